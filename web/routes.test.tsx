@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The site map at work: guards, frames, navigation bar, footer, log-out and failures (§1, §2, §4, §6, §8).
+// The site map: guards, frames, navigation bar, footer, logout and failures (§1, §2, §4, §6, §8).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -11,7 +11,7 @@ import { english } from "./english.ts";
 import { routes } from "./routes.tsx";
 import { teachDialogs } from "./ui/dialog/dialog-testing.ts";
 
-// Each screen's script comes first: a busy machine takes its time.
+// Each screen's script is loaded first, because a busy machine may take a while.
 configure({ asyncUtilTimeout: 10_000 });
 
 const ok = (data: unknown) => () => ({ status: 200, body: { data } });
@@ -59,7 +59,7 @@ const names = (role: string, within_: HTMLElement) =>
     .getAllByRole(role)
     .map(({ textContent }) => textContent);
 
-/** The first header of the page; headings of screens stand in headers too. */
+/** The first header of the page; headings of screens may be in headers too. */
 const navigationBar = async () => within((await screen.findAllByRole("banner"))[0]!);
 
 const protectedPages = [
@@ -127,7 +127,7 @@ test("account pages have the side menu: My Profile, My Application, Payment Meth
   expect(names("listitem", menu)).toEqual(["My Profile", "My Application", "Payment Methods", "Logout"]);
 });
 
-test("Logout asks 'Are you sure you want to logout?'; on yes all that was kept is cleared, and /home opens", async () => {
+test("Logout asks 'Are you sure you want to logout?'; on yes all stored data is cleared, and /home opens", async () => {
   beAsha();
   localStorage.setItem("anything", "kept");
   const router = open("/profile");
@@ -206,7 +206,7 @@ test("How It Works has the five steps", async () => {
   );
 });
 
-test("Contact offers WhatsApp, a call and mail, and says what to include", async () => {
+test("Contact offers WhatsApp, a call and email, and says what to include", async () => {
   open("/contact");
   await screen.findByRole("heading", { level: 1 });
   const ways = screen.getByRole("list", { name: english.content.contact.ways });

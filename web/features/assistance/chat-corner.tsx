@@ -1,6 +1,6 @@
-// The place of the live chat: it floats over public pages while one scrolls, and comes to rest below the content; where
-// one fills in and pays it stays there, so that nothing is covered, unless an answer is new. The chat itself is loaded when somebody
-// reaches for it.
+// Where the live chat is: it floats over public pages while the user scrolls, and rests below the content at the end. On pages
+// with forms and payment it always rests there, so that it covers nothing, unless there is a new answer. The chat's code is loaded
+// when the user approaches it.
 import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
 import { forgetChat, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
@@ -11,7 +11,7 @@ import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { ChatLauncher } from "./chat-launcher.tsx";
 
 const loadChat = async () => (await import("./live-chat.tsx")).LiveChat;
-/** Staff have their own place for questions. */
+/** Staff answer questions in the console instead. */
 const loadMemberChat = async () => (await import("./member-chat.tsx")).MemberChat;
 
 export function ChatCorner({ floating }: { floating: boolean }) {
@@ -52,7 +52,7 @@ function Chat() {
   return <ChatLauncher onOpen={() => void open()} onNear={() => void loadChat().catch(ignore)} />;
 }
 
-/** Fetched by itself: it tells of answers, and opens wherever an expert is asked for. */
+/** A separate script: it shows new answers and opens from every 'Ask an expert'. */
 function ChatOfMember({ userId }: { userId: string }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   const { isOpen } = useOpenChat();
@@ -62,7 +62,7 @@ function ChatOfMember({ userId }: { userId: string }) {
   useEffect(() => {
     loadMemberChat().then(
       (chat) => setLoaded(() => chat),
-      // Somebody waits for it: it is told. Otherwise it is fetched when somebody reaches for it.
+      // The user is waiting for the chat, so a failure is reported. Otherwise it is loaded when the user approaches it.
       () => (isOpen ? void showAlert(codeText("network")).then(forgetChat) : undefined),
     );
   }, [isOpen, showAlert]);
@@ -71,5 +71,5 @@ function ChatOfMember({ userId }: { userId: string }) {
   return <ChatLauncher onOpen={() => openChat()} />;
 }
 
-/** It is fetched again when somebody reaches for it. */
+/** Loading is tried again when the user approaches it. */
 const ignore = () => undefined;

@@ -6,9 +6,9 @@ import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 export type ChatLauncherProps = {
   ref?: Ref<HTMLButtonElement>;
   onOpen: () => void;
-  /** Answers that nobody has read yet. */
+  /** The number of unread answers. */
   unread?: number;
-  /** A pointer or the focus has come near: the chat may be fetched. */
+  /** Called when the pointer or the focus comes near, so that the chat can be preloaded. */
   onNear?: () => void;
 };
 

@@ -1,4 +1,4 @@
-// The messages so far; new ones are read out and scrolled into view.
+// The messages of the chat. New ones are announced to screen readers and scrolled into view.
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,7 +10,7 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    // The greeting needs no scrolling; the list may also be opened again with many messages in it.
+    // The greeting needs no scrolling; an existing conversation opens at its end.
     if (messages.length > 1) list.current?.lastElementChild?.scrollIntoView?.({ block: "nearest" });
   }, [messages.length]);
 
@@ -46,7 +46,7 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
   );
 }
 
-/** Lines as they were written; a long word breaks. */
+/** Preserves line breaks and breaks long words. */
 const bubbleStyle = "max-w-[88%] rounded-card px-3.5 py-2 break-words whitespace-pre-wrap";
 
 const bubbles = {

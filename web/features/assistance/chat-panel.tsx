@@ -1,4 +1,4 @@
-// The open live chat: messages, quick questions and guides, and a line to type in (§2).
+// The open live chat: messages, quick questions, guides and the input line (§2).
 import { SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
@@ -18,11 +18,11 @@ export type ChatPanelProps = {
   onClose: () => void;
   /** What the next message is about. */
   about?: string | undefined;
-  /** In place of the one for visitors. */
+  /** Replaces the greeting for visitors. */
   note?: string | undefined;
 };
 
-/** Not modal: one may read on, and look up what is asked about. Escape closes it. */
+/** Not modal, so that the user can read the page while asking about it. Escape closes it. */
 export function ChatPanel({ messages, onSend, onAsk, onClose, about, note }: ChatPanelProps) {
   const chat = useChatTexts();
   const id = useId();

@@ -1,4 +1,4 @@
-// What may be asked by a press: quick questions and help guides (§2).
+// Questions that need one press: quick questions and help guides (§2).
 import { BookOpen, MessageCircleQuestionMark } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useChatTexts } from "./use-chat-texts.ts";

@@ -55,7 +55,7 @@ it("answers a user message after 1 s", () => {
   expect(messages().at(-1)).toBe("Support: Thanks for your message! We'll get back to you shortly.");
 });
 
-it("sends with Enter too, and empties the line", () => {
+it("also sends with Enter, and clears the input", () => {
   openChat();
   type("Hello");
   const line = screen.getByRole<HTMLInputElement>("textbox", { name: chat.input });
@@ -77,7 +77,7 @@ it("disables Send for a blank line and ignores text that is blank after trimming
   expect(sendButton().disabled).toBe(false);
 });
 
-it("leaves a user message to a custom send handler where one is supplied", () => {
+it("passes a user message to the custom send handler if there is one", () => {
   const onSend = vi.fn();
   openChat({ onSend });
   type("Hello");
@@ -101,7 +101,7 @@ it.each([
   expect(messages().at(-1)).toBe(`Support: ${text}`);
 });
 
-it("closes with its button or Escape, gives the focus back, and keeps the messages", () => {
+it("closes with its button or Escape, returns the focus, and keeps the messages", () => {
   openChat();
   type("Hello");
   fireEvent.click(sendButton());

@@ -1,4 +1,4 @@
-// The live chat widget: a button that opens the panel and takes the focus back when it closes (§2).
+// The live chat widget: a button that opens the panel and regains the focus when it closes (§2).
 import { useEffect, useRef, useState } from "react";
 import { ChatLauncher } from "./chat-launcher.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -6,18 +6,18 @@ import { type ChatOptions, useChat } from "./use-chat.ts";
 import { useChatTexts } from "./use-chat-texts.ts";
 
 export interface LiveChatProps extends Pick<ChatOptions, "onSend" | "said"> {
-  /** Somebody has asked for it already. */
+  /** Whether the user has already asked to open it. */
   openAtFirst?: boolean;
-  /** Whether it is open, where its surroundings decide. */
+  /** Whether it is open, if the parent controls it. */
   open?: boolean;
   onOpen?: (open: boolean) => void;
-  /** Answers that nobody has read yet. */
+  /** The number of unread answers. */
   unread?: number;
-  /** Where the focus goes when it closes; left out, to its own button. */
+  /** Receives the focus when the chat closes; its own button by default. */
   focusAfter?: HTMLElement | null;
   /** What the next message is about. */
   about?: string | undefined;
-  /** In place of the one for visitors. */
+  /** Replaces the greeting for visitors. */
   note?: string | undefined;
 }
 

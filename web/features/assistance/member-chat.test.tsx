@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The chat of somebody who is signed in: experts answer, what is not sent stays, what is new is counted until it is read.
+// The chat of a logged-in user: experts answer, unsent messages stay, and new answers are counted until they are read.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -68,7 +68,7 @@ const messages = () =>
 const bodies = (call: string) =>
   asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as object);
 
-it("sends what is typed with the step and the application it is about; no canned reply comes", async () => {
+it("sends a message with its step and application, without a canned reply", async () => {
   server["POST /expert-requests"] = ok(message(1, "user", "Which photo?"), 201);
   rootState.setState({
     visa: { ...initialState.visa, visaApplicationData: { draftId: "d1", travellerId: null } },
@@ -89,7 +89,7 @@ it("sends what is typed with the step and the application it is about; no canned
   expect(messages()).toHaveLength(2);
 });
 
-it("keeps what could not be sent, with 'Send again': the same message", async () => {
+it("keeps an unsent message, and 'Send again' sends the same message", async () => {
   server["POST /expert-requests"] = () => ({ status: 503, body: { code: "unavailable" } });
   open(pages.profile, true);
   say("Hello?");
@@ -102,7 +102,7 @@ it("keeps what could not be sent, with 'Send again': the same message", async ()
   expect(second).toEqual(first);
 });
 
-it("asks without the application where that is gone", async () => {
+it("asks without the application if it no longer exists", async () => {
   const about: unknown[] = [];
   server["POST /expert-requests"] = () => {
     about.push(bodies("POST /expert-requests").at(-1));
@@ -119,7 +119,7 @@ it("asks without the application where that is gone", async () => {
   );
 });
 
-it("shows how many answers are new, and none once the chat was opened and they were read", async () => {
+it("shows the number of new answers, and none once the chat was opened and they were read", async () => {
   server["GET /expert-requests/unread"] = ok({ unread: 2 });
   server["GET /expert-requests"] = ok({
     messages: [message(1, "user", "Which photo?"), message(2, "agent", "A matt one.\nNo glasses.")],
@@ -134,7 +134,7 @@ it("shows how many answers are new, and none once the chat was opened and they w
   expect(await screen.findByRole("button", { name: launcher.open })).toBeTruthy();
 });
 
-it("counts an answer as read once somebody looks, and says so while the chat is closed", async () => {
+it("counts an answer as read once it is seen, and shows it as new while the chat is closed", async () => {
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   server["GET /expert-requests/unread"] = ok({ unread: 1 });
   server["GET /expert-requests"] = ok({
@@ -155,7 +155,7 @@ it("counts an answer as read once somebody looks, and says so while the chat is 
   expect(await screen.findByRole("button", { name: launcher.open })).toBeTruthy();
 });
 
-it("opens at the address of a mail, and for 'Ask an expert', which has the focus again afterwards", async () => {
+it("opens from an email's link, and for 'Ask an expert', which regains the focus afterwards", async () => {
   open(`${pages.applications}#chat`);
   expect(screen.getByRole("dialog", { name: chat.title })).toBeTruthy();
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
@@ -166,7 +166,7 @@ it("opens at the address of a mail, and for 'Ask an expert', which has the focus
   button.remove();
 });
 
-it("quick questions are answered at once, among what was said", async () => {
+it("quick questions are answered at once, within the conversation", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   server["GET /expert-requests"] = ok({
     messages: [message(1, "user", "Which photo?")],

@@ -1,4 +1,4 @@
-// The live chat of somebody who is signed in: what is typed goes to the experts, whose answers come back here (docs/decisions/0020).
+// The live chat of a logged-in user: messages go to the experts, whose answers appear here (docs/decisions/0020).
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { closeChat, noteNew, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
@@ -10,7 +10,7 @@ import type { ChatMessage } from "./use-chat.ts";
 import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 import { useChatTexts } from "./use-chat-texts.ts";
 
-/** The address of a mail or notification that leads here ends so. */
+/** The hash of links in emails and notifications that open the chat. */
 const chatHash = "#chat";
 
 export function MemberChat() {
@@ -78,7 +78,7 @@ function Conversation({ isOpen, unread, from }: ConversationProps) {
   );
 }
 
-/** Asks for the conversation while the chat is open, and marks as read what is shown. */
+/** Loads the conversation while the chat is open, and marks what is shown as read. */
 function Following({ onSaid }: { onSaid: (said: Said) => void }) {
   const { data: thread, dataUpdatedAt } = useThread();
   const markRead = useMarkRead();
@@ -91,7 +91,7 @@ function Following({ onSaid }: { onSaid: (said: Said) => void }) {
     onSaid({ messages, isWaiting: thread.isWaiting });
   }, [thread, onSaid]);
   useEffect(() => {
-    // Where it fails, or nobody looks, the next answer of the server says again that something is new.
+    // If this fails, or the chat is out of sight, the next response marks the answer as new again.
     if (hasNew && document.visibilityState === "visible") void markRead(last).catch(() => undefined);
   }, [hasNew, last, markRead, dataUpdatedAt]);
   return null;

@@ -1,5 +1,5 @@
-// The conversation of the live chat: canned answers after the specified delays, among what an expert and the traveller have
-// said to each other (§4, §9).
+// The messages of the live chat: canned answers after the specified delays, merged with the conversation between expert and
+// traveller (§4, §9).
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { chatAnswerDelayMs, chatReplyDelayMs } from "#domain/content/chat.ts";
 
@@ -7,22 +7,22 @@ export interface ChatMessage {
   id: string;
   sender: "user" | "agent";
   text: string;
-  /** Below it, such as that it was not sent. */
+  /** A note below the message, such as that it was not sent. */
   note?: string;
-  /** Sends it again. */
+  /** Sends the message again. */
   onAgain?: () => void;
 }
 
 export interface ChatOptions {
   greeting: string;
   reply: string;
-  /** Takes the traveller's messages instead of the canned reply. */
+  /** Receives the user's messages and replaces the canned reply. */
   onSend?: ((text: string) => void) | undefined;
-  /** What was said to whoever takes them, the traveller's own words too; without it these are kept here. */
+  /** The conversation that the send handler maintains, including the user's messages; without it they are stored here. */
   said?: readonly ChatMessage[] | undefined;
 }
 
-/** A message of this page, and after how many of those that were said it came. */
+/** A message of this page, and the number of conversation messages before it. */
 interface OwnMessage extends ChatMessage {
   after: number;
 }
@@ -42,7 +42,7 @@ export function useChat({ greeting, reply, onSend, said }: ChatOptions) {
     setOwn((known) => [...known, { id: `own ${known.length}`, sender, text, after: saidCount.current }]);
   }
 
-  /** Posts what was typed; blank text is ignored (§5). */
+  /** Posts what the user typed; ignores blank text (§5). */
   const send = (typed: string): void => {
     const text = typed.trim();
     if (!text) return;
@@ -51,7 +51,7 @@ export function useChat({ greeting, reply, onSend, said }: ChatOptions) {
     else later(() => add("agent", reply), chatReplyDelayMs);
   };
 
-  /** Posts a quick question or a guide's title, and then its stored text. */
+  /** Posts a quick question or a guide's title, then its stored answer. */
   const ask = (question: string, answer: string): void => {
     add("user", question);
     later(() => add("agent", answer), chatAnswerDelayMs);
@@ -66,7 +66,7 @@ function inOrder(own: readonly OwnMessage[], said: readonly ChatMessage[]): Chat
   return [...upTo(0), ...said.flatMap((message, at) => [message, ...upTo(at + 1)]), ...rest];
 }
 
-/** Timers that end with the component. */
+/** Timers that are cleared with the component. */
 function useLater(): (work: () => void, delayMs: number) => void {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 

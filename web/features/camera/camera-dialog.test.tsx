@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The camera's dialog where there is no camera, or it goes away: a sentence, and the way back to choosing a file.
+// The camera dialog without a camera, or when it is lost: an explanation, and a way back to choosing a file.
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: mediaDevices });
 });
 
-/** A camera of the outside world: its light, and the ways in which it ends. */
+/** A camera double: its torch, and the ways in which it ends. */
 function aCamera({ torch = false } = {}) {
   const track = Object.assign(new EventTarget(), {
     stop: vi.fn(),
@@ -56,7 +56,7 @@ test.each([
   expect(calls.onUpload).toHaveBeenCalledOnce();
 });
 
-test("a camera that is taken away says so, and may be tried again", async () => {
+test("a lost camera is reported and can be tried again", async () => {
   const track = aCamera();
   const user = await open();
   await screen.findByText("When your face fills the oval, take the picture.");
@@ -67,7 +67,7 @@ test("a camera that is taken away says so, and may be tried again", async () => 
   expect(await screen.findByText("When your face fills the oval, take the picture.")).toBeTruthy();
 });
 
-test("it is closed while the tab is hidden, and open again when the tab is seen", async () => {
+test("it is off while the tab is hidden, and on again when the tab is visible", async () => {
   const track = aCamera();
   await open();
   await screen.findByText("When your face fills the oval, take the picture.");
@@ -80,7 +80,7 @@ test("it is closed while the tab is hidden, and open again when the tab is seen"
   visibility.mockRestore();
 });
 
-test("it is closed with its dialog, and when permission comes after that", async () => {
+test("it is off after its dialog closes, even if permission is granted later", async () => {
   const track = aCamera();
   const permission = Promise.withResolvers<unknown>();
   const stream = await getUserMedia({ video: {} });
@@ -93,7 +93,7 @@ test("it is closed with its dialog, and when permission comes after that", async
   await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
 });
 
-test("its light and another camera are offered where there are any", async () => {
+test("its torch and another camera are offered if there are any", async () => {
   aCamera();
   await open();
   await screen.findByText("When your face fills the oval, take the picture.");

@@ -1,4 +1,4 @@
-// Takes a picture with the camera: by itself as soon as a passport's check digits all hold, or at the press of a button.
+// Takes a picture with the camera: automatically once all check digits of a passport are right, or at the press of a button.
 import { Camera as CameraIcon, Flashlight, FolderOpen, SwitchCamera } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
@@ -17,12 +17,12 @@ import { useLiveReading } from "./use-live-reading.ts";
 import { useCameraTexts } from "./use-camera-texts.ts";
 
 export type CameraDialogProps = {
-  /** What is photographed, as its place is called. */
+  /** What is photographed, named like its slot. */
   title: string;
   kind: PassportPage | "photo";
   today: CalendarDate;
   onPicture: (file: File) => void;
-  /** The way back to choosing a file. */
+  /** Returns to choosing a file. */
   onUpload: () => void;
   onClose: () => void;
 };

@@ -1,11 +1,11 @@
-// What the camera sees, with a frame that shows where the page or the face belongs.
+// The camera's image, with a frame that shows where the page or the face belongs.
 import type { ReactNode, RefObject } from "react";
 import type { Facing } from "./open-camera.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type CameraGuide = "page" | "face";
 
-/** `found`: a page lies in the frame, but is not read yet. */
+/** `found`: a page is in the frame but has not been read yet. */
 export type CameraSight = "nothing" | "found" | "read";
 
 export type CameraViewProps = {
@@ -48,7 +48,7 @@ export function CameraView({ video, facing, guide, sight, label }: CameraViewPro
   );
 }
 
-/** A page of 125 by 88 mm; a head that fills three quarters of the height. */
+/** Drawn for a page of 125 by 88 mm, or a head that fills three quarters of the height. */
 const guides = {
   page: <rect x="30" y="30" width="340" height="239" rx="12" />,
   face: <ellipse cx="200" cy="145" rx="78" ry="105" />,

@@ -1,11 +1,11 @@
-// A drawn picture as a file that fits the image check: a JPEG of 50 KB to 5 MB (§5, D50).
+// Encodes a drawn picture as a file that passes the image check: a JPEG of 50 KB to 5 MB (§5, D50).
 import { imageLimits } from "#domain/documents/image-rules.ts";
 
-/** From what looks the same as the original down; a plain picture is kept at full quality, so that it weighs enough. */
+/** Qualities from visually lossless downwards; a plain picture stays at full quality to reach the minimum size. */
 const qualities = [0.95, 0.85, 0.7] as const;
 const fullQuality = 1;
 
-/** Undefined where the browser cannot encode it. */
+/** Undefined if the browser cannot encode it. */
 export async function encodePicture(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
   for (const quality of qualities) {
     const blob = await encode(canvas, "image/jpeg", quality);

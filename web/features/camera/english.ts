@@ -1,4 +1,4 @@
-// Texts of the camera's dialog: what it sees, and why there may be none.
+// Texts of the camera dialog: hints about the image, and why there may be no camera.
 
 export const camera = {
   title: (place: string) => `Take a photo: ${place}`,

@@ -1,4 +1,4 @@
-// Texts of the camera's dialog in Hindi.
+// Texts of the camera dialog in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 

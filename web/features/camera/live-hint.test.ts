@@ -1,4 +1,4 @@
-// What the camera says of a frame: what was measured, and nothing of an empty table.
+// The hint for a frame: what was measured, and nothing for an empty table.
 import { expect, test } from "vitest";
 import type { MrzReading, PassportProblem, PassportReading } from "#domain/passport/reading.ts";
 import { type LiveWord, liveWordOf } from "./live-hint.ts";
@@ -21,12 +21,12 @@ test.each<[PassportProblem[], LiveWord]>([
   expect(liveWordOf(seen(problems), "firstPage")).toBe(word);
 });
 
-test("without a page only its light says something of the frame", () => {
+test("without a page, only its light gives a hint", () => {
   expect(liveWordOf(seen(["no_mrz", "blur", "too_small"], null), "firstPage")).toBe("searching");
   expect(liveWordOf(seen(["no_mrz", "too_dark"], null), "firstPage")).toBe("too_dark");
 });
 
-test("the last page has no two lines: with them it is the other page", () => {
+test("a last page with machine-readable lines is the other page", () => {
   expect(liveWordOf(seen(["no_mrz"], null), "lastPage")).toBe("ready");
   expect(liveWordOf(seen(["no_mrz", "too_dark"], null), "lastPage")).toBe("too_dark");
   expect(liveWordOf(seen([], { valid: true } as MrzReading), "lastPage")).toBe("swapped");

@@ -1,14 +1,14 @@
-// What the camera says of the page it sees, in one word: from what was measured in the last frame.
+// The hint that the camera shows for the page in view, from the measurements of the last frame.
 import type { PassportProblem, PassportReading } from "#domain/passport/reading.ts";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 
-/** What keeps a page that was found from being read, what can be mended by the hand that holds it last. */
+/** What prevents a page from being read. Problems that the user can correct by moving come last. */
 const hindrances = ["not_indian", "cut_edge", "too_small", "too_dark", "glare", "blur"] as const;
 
 export type LiveWord = "searching" | "ready" | "swapped" | "hold" | (typeof hindrances)[number];
 
 export function liveWordOf({ mrz, problems }: PassportReading, page: PassportPage): LiveWord {
-  // An empty table has neither edges nor print: only its light says something.
+  // An empty table has neither edges nor print, so only its light gives a hint.
   const isDark = problems.includes("too_dark");
   if (page === "lastPage") return mrz?.valid ? "swapped" : isDark ? "too_dark" : "ready";
   if (!mrz) return isDark ? "too_dark" : "searching";

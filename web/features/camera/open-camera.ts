@@ -1,28 +1,28 @@
-// A camera of this device: its stream, or why there is none.
+// Opens a camera of this device: its stream, or the reason why there is none.
 
-/** `environment`: the one that looks away from whoever holds the device. */
+/** `environment`: the camera on the back of the device. */
 export type Facing = "environment" | "user";
 
 export interface CameraWish {
   facing: Facing;
-  /** One camera and no other; left out, the browser chooses by where it looks. */
+  /** A specific camera; if omitted, the browser chooses one by its direction. */
   deviceId?: string;
 }
 
-/** `busy`: another program has it; `lost`: it was unplugged, or taken away, while it was open. */
+/** `busy`: another program uses it; `lost`: it was unplugged or taken away while it was on. */
 export type CameraProblem = "refused" | "none" | "busy" | "lost";
 
 export type OpenedCamera = { stream: MediaStream } | { problem: CameraProblem };
 
-/** Large enough for the smallest print of a page; a camera gives what it has. */
+/** Large enough for the smallest print of a page; a camera may provide less. */
 const wishedSize = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
-/** Browsers without one, and pages that came over an unsafe line, have no devices to ask for. */
+/** Browsers without a camera, and insecure pages, have no `mediaDevices`. */
 export function mayHaveCamera(): boolean {
   return "mediaDevices" in navigator && "getUserMedia" in navigator.mediaDevices;
 }
 
-/** Asks for permission where that is needed. */
+/** Asks for permission if needed. */
 export async function openCamera({ facing, deviceId }: CameraWish): Promise<OpenedCamera> {
   if (!mayHaveCamera()) return { problem: "none" };
   const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } };
@@ -38,7 +38,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The id of the camera after this one, where there is another. */
+/** The ID of the next camera, if there is more than one. */
 export async function nextCamera(stream: MediaStream): Promise<string | undefined> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   const ids = devices.filter(({ kind }) => kind === "videoinput").map(({ deviceId }) => deviceId);
@@ -47,7 +47,7 @@ export async function nextCamera(stream: MediaStream): Promise<string | undefine
   return ids.length > 1 && next ? next : undefined;
 }
 
-/** TypeScript's library does not know the light of a camera yet. */
+/** TypeScript's DOM library does not declare the torch yet. */
 type LightOfCamera = { torch?: boolean };
 
 export function hasLight(stream: MediaStream): boolean {
@@ -56,7 +56,7 @@ export function hasLight(stream: MediaStream): boolean {
   return (track.getCapabilities() as LightOfCamera).torch === true;
 }
 
-/** Whether the light is as wished afterwards. */
+/** Returns whether the torch is now in the requested state. */
 export async function switchLight(stream: MediaStream, on: boolean): Promise<boolean> {
   const light: LightOfCamera = { torch: on };
   try {

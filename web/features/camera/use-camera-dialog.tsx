@@ -1,4 +1,4 @@
-// Opens the camera in the page, where the browser has one; its dialog is loaded with the first press.
+// Opens the camera dialog if the browser has a camera. The dialog's code is loaded with the first press.
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { mayHaveCamera } from "./open-camera.ts";
@@ -7,11 +7,11 @@ import type { CameraDialogProps } from "./camera-dialog.tsx";
 const CameraDialog = lazy(async () => ({ default: (await import("./camera-dialog.tsx")).CameraDialog }));
 
 export interface CameraPlace extends Pick<CameraDialogProps, "title" | "kind" | "today" | "onPicture"> {
-  /** The file input that stands beside it: the way back to choosing a file. */
+  /** The file input next to it, as the way back to choosing a file. */
   inputId: string;
 }
 
-/** `open` is undefined where the browser has no camera to offer to a page. */
+/** `open` is undefined if the browser offers no camera to pages. */
 export function useCameraDialog({ inputId, onPicture, ...place }: CameraPlace): {
   open: (() => void) | undefined;
   dialog: ReactNode;
@@ -19,7 +19,7 @@ export function useCameraDialog({ inputId, onPicture, ...place }: CameraPlace): 
   const [isOpen, setOpen] = useState(false);
 
   function upload(): void {
-    // Behind an open dialog the page is inert.
+    // The page behind an open dialog is inert.
     flushSync(() => setOpen(false));
     const input = document.getElementById(inputId);
     input?.focus();

@@ -1,4 +1,4 @@
-// A camera for as long as a dialog shows it: open while the page is seen, closed with the dialog and while the tab is hidden.
+// A camera while a dialog shows it: on while the page is visible, off after the dialog closes and while the tab is hidden.
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import {
   type CameraProblem,
@@ -20,7 +20,7 @@ export interface Camera {
   state: CameraState;
   isLit: boolean;
   toggleLight: () => void;
-  /** Another camera, where there is one. */
+  /** Switches to another camera, if there is one. */
   turn: () => void;
   tryAgain: () => void;
 }
@@ -51,7 +51,7 @@ export function useCamera(facing: Facing): Camera {
   return { state, isLit: isLit && state.kind === "live", toggleLight, turn, tryAgain };
 }
 
-/** Answers how to close it again. */
+/** Returns a function that turns it off. */
 function holdOpen(wish: CameraWish, show: (state: CameraState) => void): () => void {
   const end = new AbortController();
   const tell = (state: CameraState) => end.signal.aborted || show(state);
@@ -59,7 +59,7 @@ function holdOpen(wish: CameraWish, show: (state: CameraState) => void): () => v
   void openCamera(wish).then(async (opened) => {
     if ("problem" in opened) return tell({ kind: "failed", problem: opened.problem });
     const { stream } = opened;
-    // The dialog may have been closed while permission was asked for.
+    // The dialog may have closed while the browser asked for permission.
     if (end.signal.aborted) return closeCamera(stream);
     end.signal.addEventListener("abort", () => closeCamera(stream));
     const lost = () => tell({ kind: "failed", problem: "lost" });

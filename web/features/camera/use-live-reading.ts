@@ -1,4 +1,4 @@
-// Reads what a camera sees, frame after frame, in the worker; a page whose check digits all hold is told of once.
+// Reads the camera's frames one after the other in the worker, and reports a page once all its check digits are right.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { drawFrame } from "./video-frame.ts";
@@ -7,7 +7,7 @@ import { encodePicture } from "./encode-picture.ts";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 import { type LiveWord, liveWordOf } from "./live-hint.ts";
 
-/** Between two frames: the page stays responsive, and a hand has time to move. */
+/** The pause between two frames: the page stays responsive, and the user has time to move. */
 const pauseMs = 80;
 
 export interface LiveReading {
@@ -15,13 +15,13 @@ export interface LiveReading {
   isLive: boolean;
   page: PassportPage;
   today: CalendarDate;
-  /** What the picture is called. */
+  /** The name of the picture. */
   name: string;
   /** The picture of the frame that was read. */
   onRead: (file: File) => void;
 }
 
-/** What there is to say now; undefined where nothing can be read any more. */
+/** The current hint; undefined once nothing can be read any more. */
 export function useLiveReading({
   video,
   isLive,
@@ -42,7 +42,7 @@ export function useLiveReading({
       while (!end.signal.aborted) {
         const reading = await readFrame(video.current, frame, today);
         if (end.signal.aborted) return;
-        // The last page has no check digits: its picture is for the traveller to take.
+        // The last page has no check digits, so the traveller takes its picture.
         const picture =
           reading?.ok && page === "firstPage" ? await takePicture(frame, name, today) : undefined;
         if (end.signal.aborted) return;
@@ -51,7 +51,7 @@ export function useLiveReading({
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
-    // Without a reader the shutter still takes pictures.
+    // Without a reader, the shutter still takes pictures.
     work().catch(() => end.signal.aborted || setWord(undefined));
     return () => end.abort();
   }, [isLive, page, today, video, name]);
@@ -64,7 +64,7 @@ async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElemen
   return readCameraFrame(await createImageBitmap(frame), today);
 }
 
-/** A file keeps a little less than the frame: it is taken only where it is read as surely. */
+/** Encoding loses a little detail, so the file is accepted only if it reads just as well. */
 async function takePicture(frame: HTMLCanvasElement, name: string, today: CalendarDate) {
   const file = await encodePicture(frame, name);
   if (!file) return undefined;
@@ -72,7 +72,7 @@ async function takePicture(frame: HTMLCanvasElement, name: string, today: Calend
   return reading.ok ? file : undefined;
 }
 
-/** Said only once it holds for two frames: a screen reader is not to stammer. */
+/** Shown only once it holds for two frames, so that a screen reader does not stammer. */
 function steadily(say: (word: LiveWord) => void): (word: LiveWord) => void {
   let last: LiveWord | undefined;
   return (word) => {

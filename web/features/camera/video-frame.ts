@@ -1,6 +1,6 @@
-// The picture that a camera shows at this moment, kept on a canvas until the next one.
+// Copies the camera's current image to a canvas, which the next copy reuses.
 
-/** False where there is nothing to draw yet. */
+/** False if there is nothing to draw yet. */
 export function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return false;

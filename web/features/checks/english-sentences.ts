@@ -1,7 +1,7 @@
 // The evidence of each finding of the automatic checks, as a sentence.
 import type { FindingCode, ParamsOf } from "#domain/checks/findings.ts";
 
-/** Made from the words of the finding's values. */
+/** Built from the finding's values as texts. */
 type FindingSentences = {
   [Code in FindingCode]: (words: Record<keyof ParamsOf<Code>, string>) => string;
 };

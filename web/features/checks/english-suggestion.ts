@@ -1,4 +1,4 @@
-// Texts of a language model's suggestions before the payment. `terms` is what is agreed to: its version is in domain/content/consent.ts.
+// Texts of a language model's suggestions before the payment. `terms` is the text users agree to; its version is in domain/content/consent.ts.
 
 export const suggestion = {
   title: "AI suggestion",

@@ -1,4 +1,4 @@
-// Texts of the automatic checks: what each is called, why it is made and what to do; and of the report before the payment.
+// Texts of the automatic checks: their names, reasons and advice; and of the report before the payment.
 import type { CheckName } from "#domain/checks/checks.ts";
 import { passportForm } from "#web/features/passport/english.ts";
 import { found } from "./english-sentences.ts";
@@ -107,7 +107,7 @@ export const findings = {
   checks,
   found,
   fields: passportForm.labels,
-  /** By what a mark begins with; what follows is a document or a field. */
+  /** Keyed by the prefix of a mark; the rest is a document or a field. */
   marks: {
     "page-unreadable": (name: string) => `${name} could not be read`,
     "print-differs": (name: string) => `${name} was confirmed against the print`,

@@ -1,4 +1,4 @@
-// The sentences of the automatic checks: each says what it was given, in both languages.
+// The sentences of the automatic checks: each contains its finding's values, in both languages.
 import { describe, expect, it } from "vitest";
 import { findingCodes, findings } from "#domain/checks/findings.ts";
 import { english } from "#web/english.ts";
@@ -25,20 +25,20 @@ describe.each(Object.entries(languages))("in %s", (_, texts) => {
   const vocabulary = { findings: texts.findings, documents: texts.terms.documents };
   const words = findingWords(given, vocabulary);
 
-  it.each(findingCodes)("%s says what it was given", (code) => {
+  it.each(findingCodes)("%s contains its values", (code) => {
     const sentence = texts.findings.found[code](words);
     for (const param of findings[code].params) expect(sentence).toContain(words[param]);
     expect(sentence).toMatch(/[.।]$/);
   });
 
-  it("dates, documents and fields are as the reader knows them", () => {
+  it("dates, documents and fields are shown as on other screens", () => {
     expect(words.expiry).toBe("11 Jun 2027");
     expect(words.amount).toBe("₹2,200");
     expect(words.kinds).toBe(texts.terms.documents.flightTicket);
     expect(words.fields).toBe(texts.passportForm.labels.fatherName);
   });
 
-  it("marks are said in words, and one that nobody knows as it came", () => {
+  it("marks are sentences, and an unknown one is shown unchanged", () => {
     expect(words.marks).toContain(texts.terms.documents.lastPage);
     expect(markWords("could-not-tell:motherName", vocabulary)).toContain(
       texts.passportForm.labels.motherName,

@@ -1,4 +1,4 @@
-// Turns what a finding names into words: dates, documents, fields and marks as the reader knows them.
+// Turns the values of a finding into texts: dates, documents, fields and marks, as on other screens.
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import type { FindingParams } from "#domain/checks/findings.ts";
@@ -7,7 +7,7 @@ import type { Widen } from "#web/language/widen.ts";
 import type { Terms } from "#web/terms/use-terms.ts";
 import type { findings as english } from "./english.ts";
 
-/** What the words are taken from. */
+/** The texts that values are named by. */
 export interface FindingVocabulary {
   documents: Terms["documents"];
   findings: Widen<typeof english>;
@@ -34,7 +34,7 @@ export function findingWords(params: Partial<FindingParams>, vocabulary: Finding
   };
 }
 
-/** A mark that the catalogue does not know is shown as it came. */
+/** A mark that the catalogue does not know is shown unchanged. */
 export function markWords(mark: string, { documents, findings }: FindingVocabulary): string {
   const [kind = "", of = ""] = mark.split(":");
   if (!Object.hasOwn(findings.marks, kind)) return mark;

@@ -1,4 +1,4 @@
-// Texts of the automatic checks in Hindi: what each is called, why it is made and what to do; and of the report.
+// Texts of the automatic checks in Hindi: their names, reasons and advice; and of the report before the payment.
 import type { Widen } from "#web/language/widen.ts";
 import { passportForm } from "#web/features/passport/hindi.ts";
 import { found } from "./hindi-sentences.ts";

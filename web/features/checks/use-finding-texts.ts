@@ -1,4 +1,4 @@
-// The texts of the automatic checks in the language of this page; the English ones come with what shows them.
+// The texts of the automatic checks in the language of this page; the English ones are part of the screens that use them.
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { defineTexts } from "#web/language/define-texts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";

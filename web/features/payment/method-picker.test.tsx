@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The payment methods: one that is not available says why, in the language of the page (§4, D36).
+// The payment methods: an unavailable one explains why, in the language of the page (§4, D36).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { ClientConfig } from "#contract/config.ts";
@@ -28,7 +28,7 @@ function closed(id: "pay_pal" | "paytm", code: "rupees_not_taken" | "method_not_
 
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
 
-test("a method without a provider cannot be chosen, and says why", () => {
+test("a method without a provider cannot be chosen, and explains why", () => {
   render(<MethodPicker chosen="google_pay" methods={methods} onChoose={() => {}} />);
   expect(radio(/^Pay Pal.*Not available: PayPal cannot take Indian rupees\./).disabled).toBe(true);
   expect(radio(/^Paytm.*Not available: This payment method is not available\./).disabled).toBe(true);

@@ -1,4 +1,4 @@
-// The five payment methods in their three categories; one that is not available says why (§4).
+// The five payment methods in three categories; an unavailable one explains why (§4).
 import type { ClientConfig } from "#contract/config.ts";
 import {
   paymentCategories,
@@ -17,7 +17,7 @@ interface MethodPickerProps {
   onChoose: (method: PaymentMethodId) => void;
 }
 
-/** The server's own sentence only for a code that this page does not know yet. */
+/** Shows the server's sentence only for a code that this page does not know. */
 function reasonOf({ code, reason }: ClientConfig["paymentMethods"][number]): string {
   return code ? codeText(code) : (reason ?? "");
 }

@@ -48,7 +48,7 @@ test("without a card field: 'Card element not found'", async () => {
   await expect(pay({ form: undefined })).rejects.toThrow("Card element not found");
 });
 
-test("with a provider's own field that is not on the page: 'Card element not found'", async () => {
+test("without the provider's own field on the page: 'Card element not found'", async () => {
   vi.stubGlobal(
     "Stripe",
     Object.assign(() => ({}), { version: "endive" }),
@@ -70,7 +70,7 @@ test("a status other than succeeded: 'Payment did not succeed'", async () => {
   await expect(pay()).rejects.toThrow("Payment did not succeed");
 });
 
-test("a bank that is still confirming is waited for no longer than the overlay's 30 s", async () => {
+test("waits at most the overlay's 30 s for a bank that is still confirming", async () => {
   vi.useFakeTimers();
   server["POST /payments/p1/return"] = ok({ data: { status: "processing" } });
   const ending = pay();

@@ -8,10 +8,10 @@ import { type CardForm, cardOf } from "./card/card-form.ts";
 import { patienceMs } from "./payment-times.ts";
 import type { usePaymentTexts } from "./use-payment-texts.ts";
 
-/** What an attempt to pay ends in, unless it throws the message to show. */
+/** The result of an attempt to pay, unless it throws the message to show. */
 export type Ending = { leaveFor: string } | { stage: "succeeded" | "confirming" };
 
-/** Typed in, in a field of ours or of the provider's, or saved before. */
+/** Typed in our field or the provider's, or saved before. */
 export type CardInput = CardForm | SavedSandboxCard | HostedCard | undefined;
 
 interface CardPayment extends CardTaker {
@@ -37,7 +37,7 @@ export async function payByCard(
   const settled = await watchPayment(paymentId, { patienceMs });
   if (settled.status === "processing") return { stage: "confirming" };
   if (settled.status !== "succeeded") throw new Error(settled.failure?.message ?? texts.didNotSucceed);
-  // The webhook submits too: whichever comes first, the application is the same.
+  // The webhook submits as well; whichever is first, the application is the same.
   await submitApplication(draft, purchase.userId).catch(() => undefined);
   return { stage: "succeeded" };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /payment on the screen: methods, overlay, button, alert and the way to the confirmation (§2, §4, §8, §9).
+// /payment: methods, overlay, button, alert and the redirect to the confirmation (§2, §4, §8, §9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -145,7 +145,7 @@ test("on failure the overlay is removed, the message is shown in an alert and lo
   expect(screen.queryByText("Processing Payment...")).toBeNull();
 });
 
-test("a price that changed while the page stood open is shown beside the old one, and paid once it is confirmed", async () => {
+test("a price that changed while the page was open is shown next to the old one, and paid once it is confirmed", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const asked: RecordedCall[] = [];
   vi.stubGlobal("fetch", answeringFetch(server, asked));
@@ -175,7 +175,7 @@ test("a price that changed while the page stood open is shown beside the old one
   expect(amounts).toEqual([draft.quote.totalFee, 460_000]);
 });
 
-test("a price that changed since the plan was chosen is asked about before anything is sent, until it is agreed to", async () => {
+test("a price that changed since the plan was chosen has to be confirmed before anything is sent", async () => {
   const asked = vi.fn(ok({ clientSecret: "pi_1_secret_2", paymentId: "p1" }));
   server["POST /stripe/create-payment-intent"] = asked;
   const dearer = { ...atPrice(4500), agreedTotal: draft.quote.totalFee };
@@ -203,7 +203,7 @@ function atPrice(amount: number): Draft {
   return { ...draft, plan, quote: quoteFor(paiseFromRupees(amount), draft.travellers.length) };
 }
 
-test("a failure without a message says 'Payment failed'", async () => {
+test("a failure without a message shows 'Payment failed'", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   server["POST /sandbox/v1/payment_intents/pi_1/confirm"] = () => ({
     status: 402,

@@ -23,7 +23,7 @@ import { usePay } from "./use-pay.ts";
 import { usePaymentTexts } from "./use-payment-texts.ts";
 
 export function PaymentScreen() {
-  // Fetched beside the draft, so that the page does not move when it comes.
+  // Fetched together with the draft, so that the page does not shift when it arrives.
   useReadiness(useDraftId());
   return (
     <FlowGate step="payment">

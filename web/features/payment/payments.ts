@@ -1,4 +1,4 @@
-// Paying: intents, the card's confirmation with the provider, and watching a payment (§4, §5, §7).
+// The calls of paying: intents, confirming a card with the provider, and polling a payment (§4, §5, §7).
 import { Failure } from "#contract/errors.ts";
 import { calls } from "#contract/paths.ts";
 import type { NextAction, Payment } from "#contract/payments.ts";
@@ -36,14 +36,14 @@ export async function createIntent(
   return data;
 }
 
-/** Asks the server to ask the provider: the state after the browser has come back. */
+/** Makes the server ask the provider: the payment's state after the browser has returned. */
 async function returnFromPayment(paymentId: string): Promise<Payment> {
   return (await callApi<{ data: Payment }>(calls.paymentReturn(paymentId), { method: "POST" })).data;
 }
 
 const pollMs = 1500;
 
-/** Asks until the payment is no longer open, or `patienceMs` is over; resolves with its last state. */
+/** Polls until the payment is no longer open or `patienceMs` has passed. Resolves with its last state. */
 export async function watchPayment(
   paymentId: string,
   { patienceMs, signal }: { patienceMs: number; signal?: AbortSignal },

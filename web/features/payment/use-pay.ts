@@ -1,4 +1,4 @@
-// Paying with any method: where it leads, and the specified alert when it fails (§4, §5, §8).
+// Paying with any method: what follows, and the specified alert when it fails (§4, §5, §8).
 import { useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
@@ -27,7 +27,7 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   const running = useRef(false);
 
   async function pay({ method, form }: Order): Promise<void> {
-    // Two clicks in one frame are still one payment.
+    // Two clicks in one frame are one payment.
     if (running.current) return;
     if (!user) return showAlert(codeText("payment_needs_login"));
     running.current = true;
@@ -76,7 +76,7 @@ async function payElsewhere(
   return { leaveFor: next.url };
 }
 
-/** Where the provider could not be asked, the traveller also wants to know that no money has gone. */
+/** If the provider could not be reached, the message adds that nothing was charged. */
 function alertOf(error: unknown, fallback: string, nothingCharged: string) {
   const isUnopened = error instanceof Failure && error.code === "intent_failed";
   return { message: failureText(error, fallback), ...(isUnopened && { note: nothingCharged }) };

@@ -1,4 +1,4 @@
-// Looks at a photo on the device: its face, its shape, its light; and proposes what to cut out of it.
+// Checks a photo on the device (face, shape, light) and proposes a crop.
 import { sharpnessOf } from "#domain/documents/photo-measures.ts";
 import { type Face, type Head, headOf, type PicturePlace } from "#domain/photo/face.ts";
 import { checkPhoto, type PhotoCheckName, type PhotoFinding } from "#domain/photo/photo-checks.ts";
@@ -12,19 +12,19 @@ export interface CheckedPhoto {
   picture: PictureSize;
   head: Head | undefined;
   findings: PhotoFinding[];
-  /** Undefined where nothing is to be mended by cutting, or too little would be left. */
+  /** Undefined if cropping would fix nothing, or would leave too little. */
   proposal: PhotoFrame | undefined;
 }
 
-/** Enough for finding eyes; more would only take longer. */
+/** Enough to find eyes; more would only take longer. */
 const lookedAtPx = 640;
-/** As the server measures it (`photo-measures.ts`). */
+/** The same size as the server measures (`photo-measures.ts`). */
 const measuredWidthPx = 350;
-/** A photo is enlarged no more than this to have the fewest pixels. */
+/** A photo is enlarged by at most this factor to reach the minimum size. */
 const mostEnlarged = 2;
 const mendedByCutting: readonly PhotoCheckName[] = ["ratio", "headSize", "tilt"];
 
-/** Undefined for what the browser cannot decode. */
+/** Undefined if the browser cannot decode it. */
 export async function checkPhotoFile(file: Blob, sizeMm: string | null): Promise<CheckedPhoto | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
   if (!bitmap) return undefined;

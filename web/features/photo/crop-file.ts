@@ -1,9 +1,9 @@
-// The part of a photo's file that lies in a frame, as a file that fits the image check.
+// Crops a photo file to a frame. The result passes the image check.
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { cutPhoto } from "./cut-photo.ts";
 import { encodePicture } from "#web/features/camera/encode-picture.ts";
 
-/** Undefined where the browser cannot decode or encode it. */
+/** Undefined if the browser cannot decode or encode it. */
 export async function cropFile(
   file: File,
   frame: PhotoFrame,

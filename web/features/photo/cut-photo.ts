@@ -1,11 +1,11 @@
-// Cuts a photo out of a picture: turned upright, in the size that is asked for, and never under its fewest pixels.
+// Crops a picture: rotated upright, in the required size, and never below the minimum number of pixels.
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { minPhotoPx, photoRatio } from "#domain/photo/photo-shape.ts";
 
 /** More than any authority prints. */
 const mostHeightPx = 1800;
 
-/** The frame's content on a canvas of its own. */
+/** The frame's content on its own canvas. */
 export function cutPhoto(bitmap: ImageBitmap, frame: PhotoFrame, sizeMm: string | null): HTMLCanvasElement {
   const least = minPhotoPx(sizeMm);
   const height = Math.round(Math.min(mostHeightPx, Math.max(least.heightPx, frame.heightPx)));
@@ -16,7 +16,7 @@ export function cutPhoto(bitmap: ImageBitmap, frame: PhotoFrame, sizeMm: string 
   return canvas;
 }
 
-/** Fills a canvas of the photo's shape with what lies in the frame. */
+/** Fills a canvas of the photo's shape with the frame's content. */
 export function drawPhoto(bitmap: ImageBitmap, frame: PhotoFrame, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext("2d");
   if (!context) return;

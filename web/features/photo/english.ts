@@ -1,4 +1,4 @@
-// Texts of the photo studio: what was found in the photo, and cutting it out.
+// Texts of the photo studio: what was found in the photo, and cropping it.
 import type { PhotoCheckName, PhotoReason } from "#domain/photo/photo-checks.ts";
 
 interface Asked {

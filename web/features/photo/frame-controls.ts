@@ -1,4 +1,4 @@
-// The sliders that move a photo's frame: what each shows, and which frame a value of it means.
+// The sliders that move a photo's frame: what each shows, and the frame that a value stands for.
 import { fitInside, type PhotoFrame, type PictureSize } from "#domain/photo/photo-frame.ts";
 
 export interface FrameControl {
@@ -9,7 +9,7 @@ export interface FrameControl {
   toFrame: (value: number) => Partial<PhotoFrame>;
 }
 
-/** The smallest frame is this part of the tallest one. */
+/** The smallest frame, as a share of the tallest one. */
 const smallestPart = 0.15;
 const mostTurn = 15;
 
@@ -17,7 +17,7 @@ export function tallestFrame(picture: PictureSize, turn: number, sizeMm: string 
   return fitInside({ x: 0, y: 0, heightPx: Infinity, turn }, picture, sizeMm).heightPx;
 }
 
-/** In per cent, from the smallest head to the largest and from edge to edge; the turn in degrees. */
+/** In per cent, from the smallest head to the largest and from edge to edge; the rotation in degrees. */
 export function frameControls(
   frame: PhotoFrame,
   { picture, tallest }: { picture: PictureSize; tallest: number },

@@ -1,4 +1,4 @@
-// The photo as it will be cropped, with an oval where the head belongs; it can be dragged, the sliders do the same.
+// The photo as it will be cropped, with an oval where the head belongs. Dragging does the same as the sliders.
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { PicturePlace } from "#domain/photo/face.ts";
 import { type PhotoFrame, shareAbove } from "#domain/photo/photo-frame.ts";
@@ -14,7 +14,7 @@ export type FrameViewProps = {
   onDrag: (by: PicturePlace) => void;
 };
 
-/** For dense screens. */
+/** For high-density screens. */
 const canvasHeightPx = 720;
 
 export function FrameView({ bitmap, frame, sizeMm, label, onDrag }: FrameViewProps) {

@@ -1,14 +1,14 @@
-// A photo's pixels on the device: as colours for finding faces, as brightness for measuring.
+// A photo's pixels on the device: colours for finding faces, luminance for measuring.
 import type { GreyPixels } from "#domain/documents/photo-measures.ts";
 
 export interface SmallPicture {
   colours: ImageData;
   grey: GreyPixels;
-  /** Pixels of this copy for one of the picture. */
+  /** Pixels of this copy per pixel of the picture. */
   scale: number;
 }
 
-/** A copy whose `side` has at most so many pixels, on white where the picture is transparent. */
+/** A copy with at most `side` pixels a side, on white where the picture is transparent. */
 export function smallCopy(
   bitmap: ImageBitmap,
   { side, px }: { side: "longest" | "width"; px: number },

@@ -1,4 +1,4 @@
-// What was found in the photo, check by check, and a crop that mends it: advice only, the photo is taken as it is.
+// The checks of the photo, one by one, and a crop that fixes them. Advice only: the photo is accepted unchanged.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import type { PhotoFinding, PhotoVerdict } from "#domain/photo/photo-checks.ts";
@@ -12,10 +12,10 @@ import { type PhotoCheck, usePhotoCheck } from "./use-photo-check.ts";
 import { usePhotoTexts } from "./use-photo-texts.ts";
 
 export type PhotoReportProps = {
-  /** The photo as it is sent. */
+  /** The photo as it is uploaded. */
   file: File;
   sizeMm: string | null;
-  /** The part that was cut out of it. */
+  /** The crop of it. */
   onCut: (file: File) => void;
 };
 
@@ -29,7 +29,7 @@ export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
 
   async function cut(frame: PhotoFrame): Promise<void> {
     setOpen(false);
-    // The buttons go with what they were pressed for.
+    // The buttons disappear once they are pressed.
     summary.current?.focus();
     const cropped = await cropFile(file, frame, sizeMm);
     setFailed(!cropped);

@@ -1,4 +1,4 @@
-// Adjusts what is cut out of a photo: dragged in the picture, or moved with sliders; an oval shows where the head belongs.
+// Adjusts a photo's crop by dragging or with sliders; an oval shows where the head belongs.
 import { useEffect, useId, useState } from "react";
 import { fitInside, type PhotoFrame, proposeFrame } from "#domain/photo/photo-frame.ts";
 import { headShareOf } from "#domain/photo/photo-shape.ts";

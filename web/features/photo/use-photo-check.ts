@@ -1,14 +1,14 @@
-// What is known of the photo that was chosen last, as soon as it has been looked at.
+// The check of the photo that was chosen last.
 import { useEffect, useState } from "react";
 import { type CheckedPhoto, checkPhotoFile } from "./check-photo-file.ts";
 
 export interface PhotoCheck {
   file: File;
-  /** Undefined where it could not be decoded here. */
+  /** Undefined if the browser could not decode it. */
   checked: CheckedPhoto | undefined;
 }
 
-/** Undefined while it is being looked at. */
+/** Undefined while the check runs. */
 export function usePhotoCheck(file: File, sizeMm: string | null): PhotoCheck | undefined {
   const [check, setCheck] = useState<PhotoCheck>();
   useEffect(() => {

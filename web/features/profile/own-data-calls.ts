@@ -1,4 +1,4 @@
-// The traveller's own data: taken out as a file, and erased; the password is asked for again where it is all of it.
+// The user's own data: exported as a file, or erased. Exporting or erasing all of it requires the password.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiBase, calls } from "#contract/paths.ts";
 import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
@@ -27,7 +27,7 @@ export function useDownloadData() {
   });
 }
 
-/** Asked for anew each time: an application may have moved on since. */
+/** Fetched every time, because an application may have changed since. */
 export function useErasurePreview(isWanted: boolean) {
   const user = useUser();
   return useQuery({
@@ -39,14 +39,14 @@ export function useErasurePreview(isWanted: boolean) {
   });
 }
 
-/** `onGone` leaves the pages of the account; then nothing of it stays on this device either, nor at the identity provider. */
+/** `onGone` leaves the account's pages; then nothing of the account stays on this device or at the identity provider. */
 export function useDeleteAccount(onGone: () => Promise<unknown>) {
   const queries = useQueryClient();
   const identity = useConfig().data?.identity;
   return useMutation({
     mutationFn: async (password: string) => {
       await callApi(calls.erasure, { method: "POST", body: { password } });
-      // First away from protected pages, whose guard would otherwise ask to log in again.
+      // Leaves protected pages first, because their guard would ask to log in again.
       await onGone();
       await leaveSession();
       queries.clear();

@@ -1,4 +1,4 @@
-// 'Your data' on the profile page: download all of it, or delete the account; the password is asked for again (P47).
+// 'Your data' on the profile page: download all of it, or delete the account; both require the password (P47).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";

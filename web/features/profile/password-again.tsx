@@ -1,4 +1,4 @@
-// Asks for the password once more before something that only the owner may do.
+// Asks for the password before something that only the owner may do.
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -1,4 +1,4 @@
-// My Profile: full name, e-mail and phone to read, and the mail checkbox, which is saved (§2, D17).
+// My Profile: full name, email and phone to read, and the email checkbox, which is saved (§2, D17).
 import { pages } from "#contract/paths.ts";
 import type { Profile } from "#contract/accounts.ts";
 import { useProfile, useProfileChange } from "#web/client/session/profile.ts";
@@ -54,7 +54,7 @@ function ProfileDetails({ profile }: { profile: Profile }) {
   );
 }
 
-/** Shows the choice at once; goes back to what is saved when saving fails. */
+/** Shows the choice at once, and reverts to the saved one if saving fails. */
 function MailChoice({ profile }: { profile: Profile }) {
   const { profile: texts } = useProfileTexts();
   const change = useProfileChange();

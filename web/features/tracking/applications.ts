@@ -43,13 +43,13 @@ export function useApplication(id: string) {
       return data;
     },
     enabled: user !== null,
-    // Without a connection the page says so at once, and shows what it has kept.
+    // Without a connection the page shows its saved copy at once.
     networkMode: "always",
     refetchOnReconnect: true,
   });
 }
 
-/** What this device has kept of an application, for when it cannot be asked for; undefined where that is nothing. */
+/** The copy of an application saved on this device, for offline reading; undefined if there is none. */
 export function useSavedTrack(id: string, isWanted: boolean) {
   const user = useUser();
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-// What a traveller does on a submitted application: hand in an item again, apply again, see who looked.
+// A traveller's actions on a submitted application: replacing an item, applying again, seeing who viewed documents.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Draft, DraftDocument } from "#contract/drafts.ts";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
@@ -11,7 +11,7 @@ import { useUser } from "#web/client/session/session.ts";
 export interface Replacement {
   file: File;
   verdict: DraftDocument["verdict"];
-  /** What the device read from a passport page. */
+  /** The device's reading of a passport page. */
   reading: PassportReading | null;
 }
 
@@ -32,7 +32,7 @@ export function replaceDocument(
   return putForm<Replaced>(calls.replacement(place.applicationId, place.requestId), form, { onProgress });
 }
 
-/** Fetches lists and pages of applications anew. */
+/** Fetches lists and pages of applications again. */
 export function useFreshApplications(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () =>
@@ -41,7 +41,7 @@ export function useFreshApplications(): () => Promise<unknown> {
     );
 }
 
-/** Answers the draft that takes the refused travellers over. */
+/** Returns the new draft with the rejected travellers. */
 export function useApplyAgain(applicationId: string) {
   const refresh = useFreshApplications();
   return useMutation({
@@ -54,7 +54,7 @@ export function useApplyAgain(applicationId: string) {
   });
 }
 
-/** `version`: asked again as soon as the application has changed. */
+/** `version`: fetched again as soon as the application has changed. */
 export function useDocumentViews(applicationId: string, version: string) {
   const user = useUser();
   return useQuery({

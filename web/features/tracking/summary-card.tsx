@@ -1,4 +1,4 @@
-// An application at a glance: the destination as a stamp, what it is, how it stands, and a few facts.
+// An application at a glance: the destination as a stamp, its title and status, and a few facts.
 import { Fragment, type ReactNode } from "react";
 import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
 
@@ -6,14 +6,14 @@ export type Fact = { label: string; value: ReactNode };
 
 export type SummaryCardProps = {
   imageUrl: string;
-  /** The heading, with the level it has on its screen. */
+  /** The heading, at the level that its screen needs. */
   title: ReactNode;
   badge: ReactNode;
   facts: readonly Fact[];
   children?: ReactNode;
 };
 
-/** What stands inside the card; the element around it is the list's or the screen's affair. */
+/** The card's content; the list or screen chooses the element around it. */
 export function SummaryCard({ imageUrl, title, badge, facts, children }: SummaryCardProps) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 sm:grid-cols-[9rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">

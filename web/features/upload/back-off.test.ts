@@ -1,4 +1,4 @@
-// How long a lost upload waits for its next try.
+// How long a failed upload waits before its next try.
 import { expect, test } from "vitest";
 import { backOffMs } from "./back-off.ts";
 
@@ -9,6 +9,6 @@ test.each([
   [4, 30_000],
   [5, 60_000],
   [50, 60_000],
-])("after %i failures in a row the next try comes in %i ms", (attempt, expected) => {
+])("after %i failures in a row, the next try is in %i ms", (attempt, expected) => {
   expect(backOffMs(attempt)).toBe(expected);
 });

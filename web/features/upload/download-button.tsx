@@ -1,4 +1,4 @@
-// A file behind the session's token, handed over by a quiet button; a failure stands in words below it.
+// A quiet button that downloads a file with the session's token; a failure is described below it.
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveAs } from "#web/client/page/save-as.ts";
@@ -7,15 +7,15 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
 export interface DownloadButtonProps {
-  /** The address, from the root. */
+  /** The path, from the root. */
   address: string;
   fileName: string;
   words: { download: string; downloading: string; downloadFailed: string };
-  /** Its name to a screen reader: of several buttons each says what it downloads. */
+  /** Its name for screen readers, which says what this one of several buttons downloads. */
   name: string;
 }
 
-/** For a grid of two columns: the failure takes both. */
+/** For a grid of two columns: the failure spans both. */
 export function DownloadButton({ address, fileName, words, name }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: async () => saveAs(fileName, await fetchDocument(address)),

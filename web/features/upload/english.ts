@@ -1,4 +1,4 @@
-// Texts of the documents screen: uploads, readings, and what to do about a page that was not read (§5, §8).
+// Texts of the documents screen: uploads, readings, and what to do about a page that could not be read (§5, §8).
 import type { PassportProblem } from "#domain/passport/reading.ts";
 
 const tips = {

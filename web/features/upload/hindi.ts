@@ -1,4 +1,4 @@
-// Texts of the documents screen in Hindi: uploads, readings, and what to do about a page that was not read.
+// Texts of the documents screen in Hindi: uploads, readings, and what to do about a page that could not be read.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 

@@ -1,18 +1,18 @@
-// Sends a form with a file, telling how much of it has left the browser.
+// Sends a form with a file and reports the upload's progress.
 import { Failure } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
 import { readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 
 export interface Sending {
-  /** The share of the form that has left the browser, 0 to 1. */
+  /** The share of the form that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** How long nothing may move before a line counts as lost. */
+/** A connection that transfers nothing for this long counts as lost. */
 const stillMs = 90_000;
 
-/** XMLHttpRequest, because fetch cannot tell how much has been sent. Throws a `Failure`. */
+/** Uses XMLHttpRequest, because fetch cannot report upload progress. Throws a `Failure`. */
 export function putForm<Answer>(path: string, form: FormData, sending: Sending): Promise<Answer> {
   const { onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function putForm<Answer>(path: string, form: FormData, sending: Sending):
   });
 }
 
-/** Gives a request up on which nothing moves any more; browsers may wait for a dead line for ever. */
+/** Aborts a stalled request: browsers may wait for a dead connection forever. */
 function watchOver(request: XMLHttpRequest, onLost: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moves = () => {

@@ -1,4 +1,4 @@
-// A chosen file that the server does not have yet: what it waits for. Nothing more than the connection: it goes on by itself.
+// A chosen file that the server does not have yet, and what it waits for. Once the connection returns it is sent automatically.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
@@ -10,9 +10,9 @@ import { useUploadTexts } from "./use-upload-texts.ts";
 
 export type UnsentNoticeProps = {
   upload: DocumentUpload;
-  /** It is being prepared or read already. */
+  /** Whether it is already being prepared or read. */
   isBusy: boolean;
-  /** Nothing but the connection is missing. */
+  /** Whether only the connection is missing. */
   mayBeSent: boolean;
   onFile: (file: File, origin: FileOrigin) => void;
 };
@@ -68,7 +68,7 @@ function WaitingNotice({ text, act, onAct }: WaitingNoticeProps) {
   );
 }
 
-/** A file that is refused or cannot be read now is not taken up again and again. */
+/** A file that was rejected or cannot be read is not sent again automatically. */
 function useOnce(file: File | undefined, work: () => void): void {
   const done = useRef<File>(undefined);
   const doWork = useEffectEvent(work);
@@ -79,7 +79,7 @@ function useOnce(file: File | undefined, work: () => void): void {
   }, [file]);
 }
 
-/** Only the camera's pictures may be larger than what is sent: they are made smaller first. */
+/** Only pictures from the camera may be larger than the limit, because they are shrunk first. */
 function originOf(file: File): FileOrigin {
   return file.size > maxUploadBytes ? "camera" : "chosen";
 }

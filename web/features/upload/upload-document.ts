@@ -1,4 +1,4 @@
-// Uploads a document as it is chosen, with progress; the copy in IndexedDB goes once the server has it.
+// Uploads a document when it is chosen, with progress; its copy in IndexedDB is deleted once the server has it.
 import type { DraftDocument } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -15,9 +15,9 @@ export interface DocumentPlace {
 
 export interface Upload extends DocumentPlace {
   file: File;
-  /** What the device's check of a passport page came to. */
+  /** The result of the device's check of a passport page. */
   verdict?: DraftDocument["verdict"];
-  /** The share of the file that has left the browser, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -36,14 +36,14 @@ export async function uploadDocument(upload: Upload): Promise<DraftDocument> {
   }
 }
 
-/** Keeps a copy of a file that is to be sent later. */
+/** Saves a copy of a file that is to be sent later. */
 export async function saveUnsentDocument(place: DocumentPlace, file: File): Promise<void> {
   const userId = currentUserId();
   if (!userId) return;
   await saveUnsentFile({ key: keyOf(place), userId, file, chosenAt: Date.now() });
 }
 
-/** A file chosen earlier in this browser that the server has not received; one on its way is awaited. */
+/** The file chosen earlier in this browser that the server does not have; waits for an upload in progress. */
 export async function findUnsentDocument(place: DocumentPlace): Promise<File | undefined> {
   await underWay.get(keyOf(place))?.catch(() => undefined);
   return findUnsentFile(keyOf(place), currentUserId());
@@ -58,7 +58,7 @@ export async function removeDocument(place: DocumentPlace): Promise<void> {
   await callApi(calls.document(place.draftId, place.travellerId, place.kind), { method: "DELETE" });
 }
 
-/** The bytes of a document, fetched with the session: for previews. `fileUrl` is the API path of the document. */
+/** Fetches a document's bytes with the session, for previews. `fileUrl` is the API path of the document. */
 export async function fetchDocument(fileUrl: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(fileUrl, { headers: requestHeaders(), ...(signal ? { signal } : {}) });
   if (!response.ok) return readAnswer<Blob>(response.status, await response.text());
@@ -68,7 +68,7 @@ export async function fetchDocument(fileUrl: string, signal?: AbortSignal): Prom
 async function saveAndSend(upload: Upload): Promise<DraftDocument> {
   await saveUnsentDocument(upload, upload.file);
   const document = await send(upload);
-  // A file chosen since is another one, and not there yet.
+  // A newer file was chosen meanwhile and has not been sent.
   if (!upload.signal?.aborted) await dropUnsentFile(keyOf(upload));
   return document;
 }

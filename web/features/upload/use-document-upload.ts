@@ -1,4 +1,4 @@
-// One document's way to the server: sent at once, with progress; what a lost connection cut off is sent again by itself.
+// The upload of one document: sent at once, with progress, and again automatically after a lost connection.
 import { useEffect, useRef, useState } from "react";
 import type { DraftDocument } from "#contract/drafts.ts";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
@@ -15,7 +15,7 @@ import { useSendAgain } from "./use-send-again.ts";
 
 interface SendOptions {
   verdict?: DraftDocument["verdict"];
-  /** Done once the server has the file, also when that took a second try. */
+  /** Resolves once the server has the file, even if that took several tries. */
   afterwards?: () => Promise<unknown>;
 }
 
@@ -24,23 +24,23 @@ interface Sending {
   options: SendOptions;
   progress: number;
   failure?: unknown;
-  /** How many tries have failed in a row. */
+  /** The number of failures in a row. */
   failures: number;
 }
 
 export interface DocumentUpload {
   sending: Sending | undefined;
-  /** The connection was lost: the file is sent again by itself. */
+  /** The connection was lost; the file is sent again automatically. */
   isWaiting: boolean;
-  /** Chosen before a reload or before it could be sent, and not received by the server. */
+  /** A file chosen before a reload, or before it could be sent, that the server does not have. */
   unsent: File | undefined;
-  /** The last file that was sent from here, for its preview. */
+  /** The last file sent from this page, for its preview. */
   sent: File | undefined;
   send: (file: File, options?: SendOptions) => Promise<void>;
-  /** Keeps a copy of a file that cannot be sent yet: it is there again after a reload. */
+  /** Saves a copy of a file that cannot be sent yet, so that it survives a reload. */
   keep: (file: File) => void;
   retry: () => void;
-  /** Throws the `Failure` that keeps the document there. */
+  /** Throws the `Failure` that prevents the removal. */
   remove: () => Promise<void>;
   forgetUnsent: () => void;
 }
@@ -71,7 +71,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
 
   async function remove(): Promise<void> {
     stop();
-    // A file that never arrived leaves the one it was to replace where it is.
+    // A file that never arrived leaves the one it was to replace in place.
     if (sending) return forgetUnsentDocument(place);
     await removeDocument(place);
     await refresh(place.draftId);
@@ -86,7 +86,7 @@ function useSending(place: DocumentPlace) {
   const [sent, setSent] = useState<File>();
   const current = useRef<AbortController>(undefined);
 
-  /** `failures`: how many tries have failed before. */
+  /** `failures`: the number of failed tries before this one. */
   async function start(file: File, options: SendOptions, failures = 0): Promise<void> {
     current.current?.abort();
     const { signal } = (current.current = new AbortController());
@@ -125,7 +125,7 @@ function useUnsent(place: DocumentPlace) {
   return [unsent, setUnsent] as const;
 }
 
-/** Nobody has refused the file: the line or the server was away for a moment. */
+/** Whether the file was not rejected, but the connection or the server was unavailable for a moment. */
 function isLost(failure: unknown): boolean {
   const codes: ErrorCode[] = ["network", "unavailable"];
   return failure instanceof Failure && codes.includes(failure.code);

@@ -1,4 +1,4 @@
-// The address of a small picture of a document: of the file that was chosen here, or of the one on the server.
+// The URL of a small preview of a document: of the file chosen here, or of the one on the server.
 import { useEffect, useState } from "react";
 import type { DraftDocument } from "#contract/drafts.ts";
 import { fetchDocument } from "./upload-document.ts";
@@ -6,7 +6,7 @@ import { fetchDocument } from "./upload-document.ts";
 export function usePreview(file: File | undefined, document: DraftDocument | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   const fileUrl = !file && document?.mediaType.startsWith("image/") ? document.fileUrl : undefined;
-  // A replaced document has the same address, but another id.
+  // A replacement has the same URL as the old document, but another ID.
   const id = document?.id;
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePreview(file: File | undefined, document: DraftDocument | und
       setUrl(made);
     };
     if (file?.type.startsWith("image/")) show(file);
-    // Without a preview the file's name is shown: nothing is lost.
+    // Without a preview the file's name is shown.
     else if (fileUrl) fetchDocument(fileUrl, stop.signal).then(show, () => undefined);
     return () => {
       stop.abort();

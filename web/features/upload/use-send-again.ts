@@ -1,8 +1,8 @@
-// Takes a lost upload up again by itself: when the connection or the person comes back, and in growing intervals between.
+// Sends a lost upload again automatically: when the connection or the user returns, and at growing intervals.
 import { useEffect, useEffectEvent } from "react";
 import { backOffMs } from "./back-off.ts";
 
-/** `attempt`: how many have failed in a row; undefined where nothing waits. */
+/** `attempt`: the number of failures in a row; undefined if nothing waits. */
 export function useSendAgain(attempt: number | undefined, send: () => void): void {
   const sendNow = useEffectEvent(send);
 

@@ -1,4 +1,4 @@
-// What still has to be mended on /visa-details, in the specification's words (§5).
+// What is still missing or wrong on /visa-details, in the specification's words (§5).
 import { type DateWindow, findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
 import type { Origin } from "#domain/destinations.ts";
 import { codeText } from "#web/terms/failure-text.ts";

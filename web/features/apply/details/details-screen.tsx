@@ -1,4 +1,4 @@
-// /visa-details: where from, the dates of the trip, and what is needed for it (§2, §5).
+// /visa-details: the origin, the travel dates, and what the traveller will need (§2, §5).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -49,7 +49,7 @@ function Details({ draft, config }: Flow) {
   const dates = window.fixedDeparture ? { ...chosen, departure: window.fixedDeparture } : chosen;
   const [attempt, setAttempt] = useState(0);
   const problems = findDetailsProblems({ origin, dates, window });
-  // A return date kept from an earlier day may have left the window: that is said at once.
+  // A return date from an earlier day may now be outside the window, so its problem is shown at once.
   const shownDates = attempt > 0 || chosen.arrival ? problems : [];
 
   function chooseDates(next: Partial<TravelDate>): void {

@@ -1,4 +1,4 @@
-// The dates of the trip: the departure fixed as today, or chosen where the policy says so, and the return date.
+// The travel dates: the departure, fixed as today or chosen if the policy allows it, and the return.
 import { addDays, type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import type { DateWindow, TravelDate } from "#domain/dates/travel-dates.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What /visa-details says one will need, to the letter (§2, §9, D33, D47).
+// What /visa-details says the traveller will need, to the letter (§2, §9, D33, D47).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
@@ -17,7 +17,7 @@ test("lists the required documents, and the destination's own", () => {
   ]);
 });
 
-test("the note '5–7 working days' stands before the plan's own time and estimated date", () => {
+test("the note '5–7 working days' comes before the plan's own processing time and estimated date", () => {
   render(<WhatIsNeeded draft={aDraft()} today="2026-11-20" />);
   const note = screen.getByText("5–7 working days");
   expect(note.nextElementSibling?.textContent).toBe("This plan: usually 3 days, estimated 25 Nov 2026.");

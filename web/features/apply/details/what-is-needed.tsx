@@ -1,4 +1,4 @@
-// What a traveller should have at hand: documents, processing time, passport validity, photo (§2).
+// What the traveller should have ready: documents, passport validity and photo; and the processing time (§2).
 import { FileText } from "lucide-react";
 import type { Draft } from "#contract/drafts.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";

@@ -1,4 +1,4 @@
-// The consent before the first upload of a traveller, with links to what is accepted (D46).
+// The consent checkbox before a traveller's first upload, with links to the texts it accepts (D46).
 import { pages } from "#contract/paths.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";

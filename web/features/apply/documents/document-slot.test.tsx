@@ -37,12 +37,12 @@ test("passport pages and photo: 'only .jpg and .png files under 7MB'", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Choose file: Photo").accept).toBe(".jpg,.png,.jpeg");
 });
 
-test("supporting documents may be PDF and DOCX besides", () => {
+test("supporting documents may also be PDF and DOCX", () => {
   show("flightTicket");
   expect(screen.getByText("PDF, JPG, PNG or DOCX under 7MB")).toBeTruthy();
 });
 
-test("a chosen picture over 7MB is refused with 'Take a photo instead'", () => {
+test("a chosen picture over 7MB is rejected with 'Take a photo instead'", () => {
   const { onFile, onRefused } = show("firstPage");
   const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
   Object.defineProperty(file, "size", { value: maxUploadBytes + 1 });
@@ -53,7 +53,7 @@ test("a chosen picture over 7MB is refused with 'Take a photo instead'", () => {
 
 const left = new File(["x"], "page.jpg", { type: "image/jpeg" });
 
-test("a file that was chosen before a reload is sent by itself, once", () => {
+test("a file chosen before a reload is sent automatically, once", () => {
   const { onFile } = show("photo", { upload: { ...upload, unsent: left } });
   expect(onFile).toHaveBeenCalledExactlyOnceWith(left, "chosen");
 });
@@ -68,7 +68,7 @@ test("without a connection it waits: 'Waiting for a connection. Your file is sav
   expect(onFile).toHaveBeenCalledExactlyOnceWith(left, "chosen");
 });
 
-test("before the consent nothing is sent, and the file is kept", () => {
+test("before the consent nothing is sent, and the file is saved", () => {
   const { onFile } = show("photo", { upload: { ...upload, unsent: left }, mayBeSent: false });
   expect(screen.getByText(/It is uploaded once you have given your consent/)).toBeTruthy();
   expect(onFile).not.toHaveBeenCalled();

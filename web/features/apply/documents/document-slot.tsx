@@ -1,4 +1,4 @@
-// The place of one document: chosen, on its way, uploaded, or to be tried again; what is known of it stands below.
+// The upload slot of one document: its state from chosen to uploaded, retries, and what was found in it.
 import type { ReactNode } from "react";
 import type { DraftDocument } from "#contract/drafts.ts";
 import { type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
@@ -22,19 +22,19 @@ export type DocumentSlotProps = {
   upload: DocumentUpload;
   hint?: string;
   error?: string | undefined;
-  /** A file that is being prepared or read, before anything is sent. */
+  /** True while a file is being prepared or read, before anything is sent. */
   reading?: { file: File; text: string; share: number } | undefined;
-  /** The page that was found in the picture. */
+  /** The outline of the page that was found in the picture. */
   outline?: FileDropProps["outline"];
-  /** Pictures may be taken here, once the consent is given; nothing is sent before it is saved. */
+  /** Whether the slot offers the camera; it stays off until the consent is given and saved. */
   camera?: Pick<CameraDialogProps, "kind" | "today"> & { mayOpen: boolean; askForConsent: () => void };
-  /** What is pasted anywhere on the page is meant for this place. */
+  /** Whether a file pasted anywhere on the page goes to this slot. */
   takesPaste?: boolean;
-  /** Files may be sent: what is left from before is then sent by itself. */
+  /** Whether files may be sent. Files left from before are then sent automatically. */
   mayBeSent: boolean;
   onFile: (file: File, origin: FileOrigin) => void;
   onRefused: (sentence: string) => void;
-  /** Rejects with the `Failure` that keeps the document there. */
+  /** Rejects with the `Failure` that prevents the removal. */
   onRemove: () => Promise<void>;
   children?: ReactNode;
 };
@@ -94,7 +94,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   );
 }
 
-/** Before the consent nothing is read either: the camera stays closed. */
+/** Before the consent nothing may be read either, so the camera stays off. */
 function useSlotCamera({ kind, camera, onFile }: DocumentSlotProps, title: string) {
   const { open, dialog } = useCameraDialog({
     inputId: slotId(kind),
@@ -122,7 +122,7 @@ function nameAndProgress({ document, upload, reading }: DocumentSlotProps) {
   return { ...(fileName ? { fileName } : {}), ...(progress === undefined ? {} : { progress }) };
 }
 
-/** Endings rather than media types: browsers know no media type for some files of phones. */
+/** File extensions, not media types: browsers report no media type for some files from phones. */
 function endingsOf(kind: DocumentKind): string[] {
   const endings = acceptedTypes(kind).map((type) => `.${fileEndings[type]}`);
   return [...endings, ".jpeg"];

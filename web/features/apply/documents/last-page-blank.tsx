@@ -1,4 +1,4 @@
-// The tick for booklets whose last page holds little print (D3).
+// The checkbox for passports whose last page has little print (D3).
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 

@@ -1,4 +1,4 @@
-// What a traveller's uploads still miss, in the specification's words: 'Please upload {label}.' (§5).
+// Which uploads a traveller still misses, in the specification's words: 'Please upload {label}.' (§5).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { messageText } from "#web/terms/failure-text.ts";
@@ -8,9 +8,9 @@ export interface UploadProblem {
   message: string;
 }
 
-/** In the order of the page: consent, then each missing document. */
+/** In the order of the page: the consent, then each missing document. */
 export function findUploadProblems(draft: Draft, traveller: DraftTraveller): UploadProblem[] {
-  // The valid passport has no place of its own: the two passport pages stand for it (D33).
+  // validPassport has no slot of its own: the two passport pages count as it (D33).
   const isHere = ({ step, travellerId, kind }: Draft["missing"][number]) =>
     step === "documents" && travellerId === traveller.id && kind !== "validPassport";
   return draft.missing.filter(isHere).map((item) => ({

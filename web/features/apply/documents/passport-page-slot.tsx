@@ -1,4 +1,4 @@
-// The place of a passport page: read on the device as it is chosen, then sent; or refused with what may help (D3, D6).
+// The slot of a passport page: reads the page on the device when it is chosen, then uploads it, or rejects it with advice (D3, D6).
 import { useMemo } from "react";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { useState } from "react";
@@ -22,9 +22,9 @@ export type PassportPageSlotProps = {
   traveller: DraftTraveller;
   config: ClientConfig;
   page: PassportPage;
-  /** What Next found missing. */
+  /** What Next reported as missing. */
   error: string | undefined;
-  /** As it is ticked; it may still be on its way to the server. */
+  /** The checkbox as shown; saving it may still be in progress. */
   isConsentGiven: boolean;
   askForConsent: () => void;
   takesPaste: boolean;

@@ -1,4 +1,4 @@
-// The place of the photo: sent as it is, looked at on the device, and cut to its shape if the traveller likes.
+// The slot of the photo: uploads it unchanged, checks it on the device, and offers to crop it.
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
@@ -20,7 +20,7 @@ export type PhotoSlotProps = {
   traveller: DraftTraveller;
   config: ClientConfig;
   error: string | undefined;
-  /** As it is ticked; it may still be on its way to the server. */
+  /** The checkbox as shown; saving it may still be in progress. */
   isConsentGiven: boolean;
   askForConsent: () => void;
   takesPaste: boolean;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What stands below a page: what was read in which time, or what may help.
+// The report below a passport page: what was read and how fast, or what may help.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { DraftTraveller } from "#contract/drafts.ts";
@@ -22,7 +22,7 @@ function show(judgement: PageJudgement, problems: PassportProblem[] = [], page: 
 const refused = (cause: RefusalCause): PageJudgement => ({ kind: "refused", cause, fields: [] });
 const tipsOf = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("a page that was taken: its values, and 'Read on this device in 0.1 s. Nothing was sent.'", () => {
+test("an accepted page: its values, and 'Read on this device in 0.1 s. Nothing was sent.'", () => {
   show({ kind: "taken", verdict: "accepted" });
   expect(screen.getByText("ASHA")).toBeTruthy();
   expect(screen.getByText("15 May 1990")).toBeTruthy();
@@ -43,12 +43,12 @@ test.each<[PassportProblem, RegExp]>([
   expect(tipsOf()).toEqual([expect.stringMatching(tip)]);
 });
 
-test("swapped pages were read all too well: there is nothing to be mended in their pictures", () => {
+test("swapped pages get no tips, because their pictures were readable", () => {
   show(refused("swapped"), ["no_mrz", "glare"]);
   expect(tipsOf()).toEqual([]);
 });
 
-test("that the last page has no two lines is no reason", () => {
+test("the last page gets no tip about missing machine-readable lines", () => {
   show(refused("not_validated"), ["no_mrz", "too_little_text"], "lastPage");
   expect(tipsOf()).toEqual([expect.stringMatching(/^We could read too little text/)]);
 });

@@ -1,4 +1,4 @@
-// The reading as it happens: what was read, how long it took, that nothing was sent; tips where it failed.
+// The reading in progress and its result: what was read, how long it took, and tips if it failed.
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
@@ -15,7 +15,7 @@ import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
 export type ReadingReportProps = {
   traveller: DraftTraveller;
   page: PassportPage;
-  /** Read so far, while the reading goes on, and from which picture. */
+  /** What has been read so far and from which picture, while the reading continues. */
   partial: PageState["partial"];
   file: File | undefined;
   result: PageResult | undefined;
@@ -64,7 +64,7 @@ const fieldsOfPage = {
   lastPage: ["fatherName", "motherName", "fileNumber", "placeOfIssue", "issueDate"],
 } as const satisfies Record<PassportPage, readonly PassportFieldName[]>;
 
-/** To a tenth of a second; below that to a hundredth, so that nothing takes no time. */
+/** Rounded to a tenth of a second, or to a hundredth below that, so that it never shows 0. */
 function secondsOf(ms: number): string {
   return (ms / 1000).toFixed(ms < 100 ? 2 : 1);
 }
@@ -106,13 +106,13 @@ function shownValue(value: string): string {
   return isCalendarDate(value) ? formatDate(value) : value;
 }
 
-/** The reading that failed; a page that was read all too well, in the wrong place, needs no tips. */
+/** The failed reading to give tips for; none if the page was readable but in the wrong slot. */
 function failedReading(result: PageResult | undefined): PassportReading | undefined {
   if (result?.judgement.kind !== "refused" || !countsAsFailed(result.judgement.cause)) return undefined;
   return result.reading ?? undefined;
 }
 
-/** A turned picture does no harm, and the last page has no MRZ by its nature. */
+/** Problems without a tip: rotation is harmless, and the last page never has an MRZ. */
 const noReason = {
   firstPage: ["turned"],
   lastPage: ["turned", "no_mrz"],

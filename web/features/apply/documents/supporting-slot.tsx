@@ -1,4 +1,4 @@
-// The place of a supporting document: sent as it is chosen; the server judges what is in it.
+// The slot of a supporting document: uploads it when it is chosen; the server checks its content.
 import { useMemo, useState } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -9,7 +9,7 @@ export type SupportingSlotProps = {
   draftId: string;
   traveller: DraftTraveller;
   kind: DocumentKind;
-  /** What Next found missing. */
+  /** What Next reported as missing. */
   error: string | undefined;
   askForConsent: () => void;
 };

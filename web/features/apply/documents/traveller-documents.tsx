@@ -1,4 +1,4 @@
-// All uploads of one traveller: consent, passport pages and photo, then what the visa type and destination need besides.
+// All uploads of one traveller: consent, passport pages, photo, and what the visa type and the destination also require.
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -43,7 +43,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
     return attempt > 0 ? problems.find(({ fieldId }) => fieldId === slotId(kind))?.message : undefined;
   }
 
-  /** What is pasted beside all places goes to the first that is empty. */
+  /** A file pasted outside all slots goes to the first empty one. */
   function placeOf(kind: DocumentKind) {
     return { error: errorOf(kind), takesPaste: firstOpen === kind };
   }

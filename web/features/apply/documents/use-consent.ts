@@ -1,4 +1,4 @@
-// The consent of a traveller: files chosen before it is given are kept, and sent once it is (D46).
+// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46).
 import { useCallback, useEffect, useState } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
@@ -9,7 +9,7 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
   const { id: travellerId, consentGiven } = traveller;
   const [asked, setAsked] = useState(0);
 
-  // The tick shows at once; it is taken back where it could not be saved, with a way to try again.
+  // The checkbox changes at once. If saving fails it is reset, with a way to try again.
   const [giving, setGiving] = useState(false);
   const give = useCallback(async () => {
     setGiving(true);

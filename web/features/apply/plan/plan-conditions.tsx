@@ -1,4 +1,4 @@
-// The tick that confirms a plan's conditions; Next without it brings the focus here (D32).
+// The checkbox that confirms a plan's conditions. Next without it moves the focus here (D32).
 import { useEffect, useRef } from "react";
 import { codeText } from "#web/terms/failure-text.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
@@ -7,7 +7,7 @@ import { useApplyTexts } from "../use-apply-texts.ts";
 export type PlanConditionsProps = {
   conditions: string;
   accepted: boolean;
-  /** How often Next was pressed without the tick; 0: not yet. */
+  /** How often Next was pressed without the checkbox; 0 if never. */
   attempt: number;
   onChange: (accepted: boolean) => void;
 };

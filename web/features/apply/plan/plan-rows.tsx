@@ -1,4 +1,4 @@
-// The plans of a destination to choose from: stay, entries, validity, price, and how long each usually takes.
+// The plans to choose from: stay, entries, validity, price, and how long each usually takes.
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";

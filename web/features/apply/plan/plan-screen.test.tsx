@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /visa-plan on the screen: its rows, the alert without a choice, and no plans at all (§2, §5).
+// /visa-plan: its rows, the alert without a choice, and a destination without plans (§2, §5).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -80,7 +80,7 @@ test("with no plans it shows 'No visa plans available.'", async () => {
   expect(await screen.findByText("No visa plans available.")).toBeTruthy();
 });
 
-test("a reload right after a plan was chosen does not lose the choice, even if the server had not heard of it", async () => {
+test("a reload right after choosing a plan does not lose the choice, even if it had not reached the server", async () => {
   const answers = answeringFetch(server);
   const isChange = (init?: RequestInit) => init?.method === "PATCH";
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>

@@ -1,4 +1,4 @@
-// /visa-plan: one row per plan, the chosen one's conditions confirmed before Next (§2, §5, D32).
+// /visa-plan: one row per plan; the chosen plan's conditions are confirmed before Next (§2, §5, D32).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -104,5 +104,5 @@ function PlanChoice({ draft, config, plans }: PlanChoiceProps) {
   );
 }
 
-/** The mutation keeps its failure, and the notice above the buttons says it. */
+/** The mutation stores its failure, which the notice above the buttons shows. */
 function ignoreShown(): void {}

@@ -1,4 +1,4 @@
-// The plan that was chosen and is not yet on the server: kept in 'root', so that a reload at once does not lose it.
+// The chosen plan until the server has it: stored in 'root', so that an immediate reload does not lose it.
 import { changeVisa, rootState, type UnsavedPlan } from "#web/client/session/root-state.ts";
 
 export function unsavedPlanOf(draftId: string): UnsavedPlan | undefined {
@@ -10,7 +10,7 @@ export function rememberUnsavedPlan(plan: UnsavedPlan): void {
   changeVisa({ unsavedPlan: plan });
 }
 
-/** A choice that was made since stays until it is saved itself. */
+/** A newer choice stays until it has been saved itself. */
 export function forgetUnsavedPlan(saved: UnsavedPlan): void {
   if (rootState.getState().visa.unsavedPlan === saved) changeVisa({ unsavedPlan: null });
 }

@@ -1,4 +1,4 @@
-// The chosen plan and whether its conditions are confirmed: saved at once, and again where a reload came in between.
+// The chosen plan and whether its conditions are confirmed: saved at once, and again after a reload that interrupted it.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -12,7 +12,7 @@ export function usePlanChoice(draft: Draft) {
   const [planId, setPlanId] = useState(unsaved?.planId ?? draft.plan?.id);
   const [accepted, setAccepted] = useState(unsaved?.conditionsAccepted ?? draft.conditionsAccepted);
 
-  /** The mutation keeps the `Failure` that it throws. */
+  /** The mutation stores the `Failure` that it throws. */
   function choose(chosenId: string, conditionsAccepted: boolean): Promise<void> {
     setPlanId(chosenId);
     setAccepted(conditionsAccepted);

@@ -1,4 +1,4 @@
-// Who is named as added, and what stands between the travellers and the payment (§2).
+// Which travellers count as added, and what is missing before the payment (§2).
 import { expect, test } from "vitest";
 import { aDraft, aFinishedTraveller, aTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { findHindrances, namesOfAdded } from "./added-travellers.ts";
@@ -6,11 +6,11 @@ import { findHindrances, namesOfAdded } from "./added-travellers.ts";
 const one = aFinishedTraveller("one");
 const two = aTraveller("two", { firstName: "RAVI", passportNumber: "Z7654321" });
 
-test("names the first names of the finished travellers", () => {
+test("lists the first names of the finished travellers", () => {
   expect(namesOfAdded(aDraft({ travellers: [one, two] }))).toBe("ASHA");
 });
 
-test("each unfinished traveller is named with the first gap", () => {
+test("lists each unfinished traveller with the first thing missing", () => {
   const draft = aDraft({ travellers: [one, two] });
   expect(findHindrances(draft, draft.travellers)).toEqual([
     {

@@ -1,10 +1,10 @@
-// Who has been added to a visa, and what still stands between them and the payment.
+// Which travellers have been added to a visa, and what is missing before the payment.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { isFinished } from "#web/features/drafts/current-traveller.ts";
 import { messageText } from "#web/terms/failure-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 
-/** The first names of the finished travellers: 'Asha, Ravi'; empty while nobody is finished. */
+/** The first names of the finished travellers, such as 'Asha, Ravi'; empty if none is finished. */
 export function namesOfAdded(draft: Draft): string {
   return draft.travellers
     .filter(({ id }) => isFinished(draft, id))
@@ -17,7 +17,7 @@ export interface Hindrance {
   message: string;
 }
 
-/** One sentence for each listed traveller's first gap and for what concerns all; empty when one may pay. */
+/** One sentence for the first thing missing of each traveller and of the whole group; empty if the payment may start. */
 export function findHindrances(draft: Draft, listed: readonly DraftTraveller[]): Hindrance[] {
   const ofEach = listed.flatMap((traveller, at) => {
     const first = draft.missing.find(({ travellerId }) => travellerId === traveller.id);

@@ -1,4 +1,4 @@
-// Opens the visa named in the address as the one this tab works on.
+// Opens the visa in the URL as the one that this tab works on.
 import { useQuery } from "@tanstack/react-query";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
@@ -10,7 +10,7 @@ import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 
 export function OpenVisa({ visaId }: { visaId: string }) {
   const { flow } = useDraftTexts();
-  // Fetching a draft makes it the chosen one: the screen above then goes on.
+  // Fetching a draft selects it, so that the screen above continues.
   const { error, refetch } = useQuery({ queryKey: ["open-visa", visaId], queryFn: () => fetchDraft(visaId) });
 
   if (!error) return <FlowSkeleton />;

@@ -1,4 +1,4 @@
-// One traveller of the list: name, passport number, whether anything is missing, Edit and Remove.
+// One traveller in the list: name, passport number, whether anything is missing, Edit and Remove.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { isFinished } from "#web/features/drafts/current-traveller.ts";
@@ -23,7 +23,7 @@ export function TravellerRow({ draft, traveller, position, onRemove }: Traveller
   const finished = isFinished(draft, traveller.id);
   const name = nameOfTraveller(traveller, position);
   const gap = draft.missing.find(({ travellerId }) => travellerId === traveller.id);
-  // An unfinished traveller goes on where something is missing, a finished one back to the form.
+  // An unfinished traveller opens at the first thing missing, a finished one at the form.
   const edit = gap ? pathOf(gap) : travellerPath(pages.passport, traveller.id);
 
   return (

@@ -127,7 +127,7 @@ export function TravellersAdded({ draft, config }: Flow) {
   );
 }
 
-/** A traveller without files or fields, started and left again, is dropped (D14). */
+/** Drops a traveller without files or fields, who was added and abandoned (D14). */
 function useDropBlank(draftId: string, blankId: string | undefined): void {
   const { mutate } = useDraftActions().removeTraveller;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// /add-traveller and /add-traveller/{visaId}: who travels, their price, more travellers or on to payment (§2).
+// /add-traveller and /add-traveller/{visaId}: the travellers and their price, adding another one, and continuing to payment (§2).
 import { Navigate, useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { useDraftId } from "#web/features/drafts/drafts.ts";

@@ -1,4 +1,4 @@
-// The signed-in traveller's conversation with the experts: read, written and marked as read (contract/traveller/questions.ts).
+// The logged-in user's conversation with the experts: reading, writing, marking as read (contract/traveller/questions.ts).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { Failure } from "#contract/errors.ts";
@@ -7,13 +7,13 @@ import type { Concern, Thread, ThreadMessage } from "#contract/traveller/questio
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
-/** Of everything that is known of the conversation here; live events name it too. */
+/** The key of all queries about the conversation; live events use it too. */
 const key = "questions";
-/** Live events tell of answers at once; this is for where none come. */
+/** The polling interval, for browsers that receive no live events. */
 const whileOpenMs = 10_000;
 const whileClosedMs = 60_000;
 
-/** How many answers are new. */
+/** The number of unread answers. */
 export function useUnreadAnswers(): number {
   const user = useUser();
   const { data } = useQuery({
@@ -36,13 +36,13 @@ export function useThread() {
   });
 }
 
-/** What was typed on this page. It stays here until it is seen among what the server knows. */
+/** A message typed on this page. It stays until the server's conversation contains it. */
 export interface Typed {
   id: string;
   text: string;
   concern: Concern;
   state: "sending" | "sent" | "failed";
-  /** Why it could not be sent. */
+  /** Why sending failed. */
   failure?: unknown;
 }
 
@@ -72,7 +72,7 @@ export function useSending() {
   return { typed, send, sendAgain };
 }
 
-/** About an application that is gone meanwhile it is a question like any other. */
+/** If its application no longer exists, it is sent without one. */
 async function post({ id, text, concern }: Typed): Promise<{ data: ThreadMessage }> {
   const send = (about: Concern) =>
     callApi<{ data: ThreadMessage }>(calls.questions, { method: "POST", body: { id, text, concern: about } });
@@ -84,14 +84,14 @@ async function post({ id, text, concern }: Typed): Promise<{ data: ThreadMessage
   }
 }
 
-/** Tells the server how far somebody has read; the badge goes at once. */
+/** Reports the last message that was read; the badge disappears at once. */
 export function useMarkRead(): (position: number) => Promise<void> {
   const userId = useUser()?.id;
   const queries = useQueryClient();
   return useCallback(
     async (position) => {
       await callApi(calls.readAnswers, { method: "POST", body: { position } });
-      // What was asked before may still say otherwise.
+      // A request that started earlier could restore the old count.
       await queries.cancelQueries({ queryKey: [key, userId, "unread"] });
       queries.setQueryData([key, userId, "unread"], 0);
       queries.setQueryData<Thread>([key, userId, "thread"], (thread) => thread && { ...thread, unread: 0 });

@@ -1,4 +1,4 @@
-// What a question is about: the page it is typed on, with its application.
+// The subject of a question: the page on which it is typed, with its application.
 import { matchPath, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { Concern } from "#contract/traveller/questions.ts";

@@ -1,11 +1,11 @@
-// Cuts the places of a picture out of it, each made level, as small pictures to be shown beside what they say.
+// Cuts regions out of a page's picture, straightened, as small pictures shown next to what they say.
 import type { Outline, PicturePoint } from "#domain/passport/reading.ts";
 
-/** Twice the height at which they are shown, for dense screens. */
+/** Twice the height at which they are shown, for high-density screens. */
 const heightPx = 56;
 const mostWidthPx = 1200;
 
-/** Addresses (data:) by name; none for a picture that cannot be decoded. Nothing is kept. */
+/** Data URLs by name; none if the picture cannot be decoded. Nothing is stored. */
 export async function cutCrops<Name extends string>(
   picture: Blob,
   outlines: Partial<Record<Name, Outline>>,
@@ -43,7 +43,7 @@ function cutCrop(bitmap: ImageBitmap, outline: Outline): string | undefined {
   return canvas.toDataURL("image/jpeg", 0.8);
 }
 
-/** What brings three corners of the picture to those of the canvas. */
+/** The transform that maps three corners of the picture to those of the canvas. */
 function levelled(
   { start, end, foot }: Record<"start" | "end" | "foot", PicturePoint>,
   { width, height }: { width: number; height: number },

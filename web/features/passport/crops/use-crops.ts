@@ -1,4 +1,4 @@
-// The places in a page's picture that gave its fields, cut out on the device; none where the picture is not at hand.
+// The regions of a page's picture that its fields were read from, cut out on the device; none without the picture.
 import { useEffect, useState } from "react";
 import type { PassportFieldName, ReadingPlaces } from "#domain/passport/reading.ts";
 import { cutCrops } from "./cut-crops.ts";

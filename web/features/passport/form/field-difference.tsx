@@ -1,4 +1,4 @@
-// Beside a field that differs from the passport: what was read, and the ways to settle it (D6).
+// Below a field that differs from the passport: what was read, and the ways to resolve it (D6).
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import type { Difference } from "./reading-differences.ts";

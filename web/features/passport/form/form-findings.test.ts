@@ -1,4 +1,4 @@
-// What the passport form asks for, and what it only warns about (§5, D4, D28, D46).
+// What the passport form requires, and what it only warns about (§5, D4, D28, D46).
 import { expect, test } from "vitest";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
@@ -27,7 +27,7 @@ test("names and number are required, in the specification's words", () => {
   ]);
 });
 
-test("a date field that holds something else is not called blank; a blank one is required", () => {
+test("a date field with invalid text is not called blank; a blank one is required", () => {
   expect(problems({ dob: null })).toEqual(["Date of Birth is required"]);
   expect(problems({ dob: null }, false, { dob: "31/02/1990" })).toEqual(["dob: Enter a date as DD/MM/YYYY."]);
   expect(problems({ passportIssueDate: null })).toEqual([]);
@@ -37,18 +37,18 @@ test("a date field that holds something else is not called blank; a blank one is
   expect(problems({}, false, { dob: "03/02/1991" })).toEqual([]);
 });
 
-test("'My passport shows no surname' lifts the rule of the last name", () => {
+test("'My passport shows no surname' makes the last name optional", () => {
   expect(problems({ lastName: "", noSurname: true })).toEqual([]);
 });
 
-test("under 18 the guardian's tick is asked for", () => {
+test("under 18, the guardian's checkbox is required", () => {
   expect(needsGuardian("2014-01-21", today)).toBe(true);
   expect(needsGuardian("1991-02-03", today)).toBe(false);
   expect(problems({ dob: "2014-01-21" })).toHaveLength(1);
   expect(problems({ dob: "2014-01-21" }, true)).toEqual([]);
 });
 
-test("an unusual number, an early expiry and dates that do not belong together are warnings", () => {
+test("an unusual number, an early expiry and inconsistent dates are warnings", () => {
   expect(findFormWarnings(asha, today)).toEqual({});
   expect(findFormWarnings({ ...asha, passportNumber: "12345" }, today)).toEqual({
     passportNumber: "number_format",

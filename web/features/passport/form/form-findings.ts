@@ -1,4 +1,4 @@
-// What the passport form finds in its fields: what is missing, and what only deserves a second look (§5).
+// What the passport form finds in its fields: what is missing, and what deserves a second look (§5).
 import { addMonths, ageOn, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import { passportFindings } from "#domain/journey.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
@@ -16,18 +16,18 @@ export type DateName = (typeof dateNames)[number];
 interface FormState {
   guardianConsent: boolean;
   today: CalendarDate;
-  /** What stands in the date fields, a date or not. */
+  /** The text of the date fields, whether it is a date or not. */
   typed: Partial<Record<DateName, string>>;
-  /** The sentence of a date field that holds something else. */
+  /** The error of a date field whose text is not a date. */
   notADate: (field: DateName) => string;
 }
 
-/** What keeps the form from being left by Next, in the order of its fields. */
+/** The problems that prevent Next, in the order of the fields. */
 export function findFormProblems(
   fields: PassportDetails,
   { guardianConsent, today, typed, notADate }: FormState,
 ): FormProblem[] {
-  // 'is required' would be untrue of a field that holds something.
+  // 'is required' would be wrong for a field that contains text.
   const unread = dateNames.filter((name) => fields[name] === null && typed[name]?.trim());
   const found = passportFindings({ ...fields, guardianConsent }, today)
     .map(({ code, field }) => ({ fieldId: field ?? "firstName", message: codeText(code) }))
@@ -41,7 +41,7 @@ const order = ["firstName", "lastName", "passportNumber", ...dateNames, "guardia
 
 export type FormWarning = "number_format" | "expires_soon" | "issue_date_odd";
 
-/** Warnings by field: they never hold anybody back (D28). */
+/** Warnings by field; they never block (D28). */
 export function findFormWarnings(
   fields: PassportDetails,
   today: CalendarDate,
@@ -63,7 +63,7 @@ export function findFormWarnings(
   };
 }
 
-/** Whether the guardian has to tick: the birth date says under 18 (D46). */
+/** Whether the guardian's checkbox is required: the birth date gives an age under 18 (D46). */
 export function needsGuardian(dob: CalendarDate | null, today: CalendarDate): boolean {
   return dob !== null && dob <= today && ageOn(dob, today) < 18;
 }

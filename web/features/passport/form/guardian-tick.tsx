@@ -1,4 +1,4 @@
-// The guardian's tick for a traveller under 18 (D46).
+// The guardian's checkbox for a traveller under 18 (D46).
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { usePassportTexts } from "../use-passport-texts.ts";
 

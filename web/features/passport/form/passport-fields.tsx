@@ -1,4 +1,4 @@
-// The fields of the passport form, in the specification's order (§2), each with its hint, warning and difference.
+// The fields of the passport form in the specification's order (§2), each with its hint, warning and difference.
 import type { ReactNode } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
@@ -16,16 +16,16 @@ export type FieldName = Exclude<keyof PassportDetails, "noSurname">;
 
 export type PassportFieldsProps = {
   fields: PassportDetails;
-  /** Fields whose value stands in the passport as it was read. */
+  /** Fields whose value is the one read from the passport. */
   fromPassport: ReadonlySet<string>;
   errors: Readonly<Record<string, string>>;
   warnings: Readonly<Record<string, string>>;
   nameRule: Draft["nameRule"];
   today: CalendarDate;
-  /** What stands under a field: its difference from the passport. */
+  /** What is shown below a field: its difference from the passport. */
   under: (field: FieldName) => ReactNode;
   onChange: (change: Partial<PassportDetails>) => void;
-  /** The text of a date field as it stands, a date or not. */
+  /** The text of a date field, whether it is a date or not. */
   onTypeDate: (name: DateName, text: string) => void;
 };
 

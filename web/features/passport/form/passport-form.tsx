@@ -1,4 +1,4 @@
-// The passport form of one traveller: prefilled, saved as one goes, compared with the passport on Next (D4, D6, D22).
+// The passport form of one traveller: prefilled, saved while typing, compared with the passport on Next (D4, D6, D22).
 import { useState } from "react";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { fullNameOf } from "#domain/travellers.ts";
@@ -137,7 +137,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
   }
 }
 
-/** The sentences of the warnings: they hold nobody back. */
+/** The warnings as texts; they never block. */
 function useWarnings(fields: Parameters<typeof findFormWarnings>[0], today: string): Record<string, string> {
   const texts = usePassportTexts();
   const found = findFormWarnings(fields, today);

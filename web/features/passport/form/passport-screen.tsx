@@ -19,7 +19,7 @@ export function PassportScreen() {
   );
 }
 
-/** Keeps in 'root' whom the form is about. */
+/** Stores in 'root' which traveller the form is about. */
 function ChosenTraveller({ travellerId }: { travellerId: string }) {
   useEffect(() => chooseTraveller(travellerId), [travellerId]);
   return null;

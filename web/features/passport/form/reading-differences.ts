@@ -1,4 +1,4 @@
-// Where the form differs from the passport as it was read, and which differences a traveller may confirm (D6).
+// Where the form differs from the passport reading, and which differences the traveller may confirm (D6).
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
@@ -8,17 +8,17 @@ import type { FieldName } from "./passport-fields.tsx";
 
 export interface Difference {
   field: FieldName;
-  /** The passport's value as it is shown. */
+  /** The passport's value as shown. */
   shown: string;
-  /** What taking the passport's value changes. */
+  /** The change that 'Use passport value' makes. */
   change: Partial<PassportDetails>;
-  /** A valid MRZ decides number, birth date, sex and expiry; all else may have been misread. */
+  /** A valid MRZ decides number, birth date, sex and expiry; everything else may have been misread. */
   confirmable: boolean;
 }
 
 const decidedByMrz: readonly FieldName[] = ["passportNumber", "dob", "gender", "passportExpiryDate"];
 
-/** In the order of the form. Blank fields do not differ: they are missing, or not asked for. */
+/** In the order of the form. Blank fields do not differ: they are missing, or not required. */
 export function findDifferences(fields: PassportDetails, traveller: DraftTraveller): Difference[] {
   const read = fieldsFromReading(traveller);
   return findContradictions(fields, traveller).map((field) => {
@@ -57,7 +57,7 @@ export function marksAfter(
   ];
 }
 
-/** The fields confirmed on an earlier visit. */
+/** The fields that were confirmed on an earlier visit. */
 export function confirmedIn(marks: readonly string[]): string[] {
   return marks.filter((mark) => mark.startsWith(differsMark)).map((mark) => mark.slice(differsMark.length));
 }

@@ -1,4 +1,4 @@
-// Says quietly whether what was typed is saved; when not, that it is kept here, with a way to save it now.
+// Shows quietly whether the form is saved; if not, that it is stored on this device, with a way to save it now.
 import { CircleCheck } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

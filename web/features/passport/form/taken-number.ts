@@ -1,4 +1,4 @@
-// A passport number that another traveller of the application has (D22).
+// A passport number that belongs to another traveller of the application (D22).
 import { Failure } from "#contract/errors.ts";
 import { normalisePassportNumber } from "#domain/travellers.ts";
 

@@ -1,4 +1,4 @@
-// The passport form's fields, beginning with what is known: the draft, what was typed before a reload, what was read.
+// The values of the passport form. They start from the draft, from what was typed before a reload, and from the reading.
 import { useCallback, useState } from "react";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
@@ -9,11 +9,11 @@ import { type SavingState, useSaving } from "./use-saving.ts";
 
 export interface PassportFields {
   fields: PassportDetails;
-  /** Set when the number is another traveller's of this application. */
+  /** Set if the number belongs to another traveller of this application. */
   takenNumber: string | undefined;
   state: SavingState;
   change: (change: Partial<PassportDetails>) => void;
-  /** Saves what waits, with further changes; throws the `Failure` that keeps it from being saved. */
+  /** Saves pending changes together with further ones. Throws the `Failure` that prevents it. */
   save: (further?: TravellerChange) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ function startingFields(traveller: DraftTraveller): PassportDetails {
   return { ...entered, ...fillBlanks(entered, fieldsFromReading(traveller)) };
 }
 
-/** What the form begins with beyond the server's draft: typed before a reload, or read and never saved. */
+/** The form's initial changes to the server's draft: typed before a reload, or read and never saved. */
 function unsavedStart(traveller: DraftTraveller, fields: PassportDetails): Partial<PassportDetails> {
   const known = detailsOf(traveller);
   return Object.fromEntries(

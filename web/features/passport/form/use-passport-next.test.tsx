@@ -33,7 +33,7 @@ test("addNewTraveler is reset to false once the details are added", async () => 
   expect(rootState.getState().visa.addNewTraveler).toBe(false);
 });
 
-test("a number already present is asked about for a new traveller, never for one being edited", async () => {
+test("a number already present causes a question for a new traveller, never for one being edited", async () => {
   const taken = () => Promise.reject(new Failure("passport_number_taken", { params: { name: "Asha" } }));
   const newcomer = next("", taken);
   await act(() => newcomer.current.finish({}));

@@ -1,4 +1,4 @@
-// Next of the passport form: saves all, asks where the passport is another traveller's, and goes on (D22).
+// Next of the passport form: saves everything, asks if the passport belongs to another traveller, and continues (D22).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
@@ -10,7 +10,7 @@ import type { PassportFields } from "./use-passport-fields.ts";
 
 export function usePassportNext(traveller: DraftTraveller, { fields, save }: PassportFields) {
   const navigate = useNavigate();
-  // Somebody without a number when the form was opened is new; later saves do not change that.
+  // A traveller without a number when the form was opened is new; later saves do not change that.
   const [newcomer] = useState(() => isNewcomer(traveller));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

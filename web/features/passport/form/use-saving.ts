@@ -1,4 +1,4 @@
-// Saves a traveller's fields to the draft as one goes: after a rest, on leaving, and when the connection is back.
+// Saves a traveller's fields to the draft while typing: after a pause, on leaving, and when the connection returns.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TravellerChange } from "#contract/drafts.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
@@ -6,7 +6,7 @@ import { rememberUnsaved } from "../page/unsaved-fields.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { isTaken } from "./taken-number.ts";
 
-/** How long after the last key the fields are saved. */
+/** How long after the last keystroke the fields are saved. */
 const restMs = 900;
 
 export type SavingState = "saved" | "waiting" | "saving" | "failed";
@@ -14,7 +14,7 @@ export type SavingState = "saved" | "waiting" | "saving" | "failed";
 interface Place {
   draftId: string;
   travellerId: string;
-  /** What waits to be saved from the beginning. */
+  /** Changes that are unsaved from the start. */
   start: Partial<PassportDetails>;
 }
 
@@ -24,7 +24,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
   const [takenNumber, setTakenNumber] = useState<string>();
   const waiting = useRef(start);
 
-  /** Saves what waits, with further changes; throws the `Failure` that keeps it from being saved. */
+  /** Saves pending changes together with further ones. Throws the `Failure` that prevents it. */
   const save = useCallback(
     async (further: TravellerChange = {}) => {
       const change = { ...waiting.current, ...further };
@@ -63,7 +63,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
 
 type Save = (further?: TravellerChange) => Promise<void>;
 
-/** A number that is another traveller's waits for Next, where it is asked about; all else is saved without a word. */
+/** Another traveller's number waits for Next, which asks about it; everything else is saved silently. */
 function useSaveAsOneGoes(waiting: { current: Partial<PassportDetails> }, save: Save): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -97,7 +97,7 @@ function useSaveAsOneGoes(waiting: { current: Partial<PassportDetails> }, save: 
   }, [saveQuietly]);
 }
 
-/** What was changed again while it was being saved stays to be saved. */
+/** Fields that changed again while they were being saved stay unsaved. */
 function withoutSaved(waiting: Partial<PassportDetails>, saved: TravellerChange): Partial<PassportDetails> {
   return Object.fromEntries(
     Object.entries(waiting).filter(([field, value]) => saved[field as keyof PassportDetails] !== value),

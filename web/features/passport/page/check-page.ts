@@ -1,4 +1,4 @@
-// What becomes of a passport page that was read: taken, refused with a reason, or kept for a specialist (D3, D6).
+// The verdict on a passport page that was read: accepted, rejected with a cause, or left to a specialist (D3, D6).
 import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { failedReadingsBeforeSpecialist, type UnreadablePassport } from "#domain/policies.ts";
@@ -14,13 +14,13 @@ export type PageJudgement =
 
 export interface PageEvidence {
   page: PassportPage;
-  /** Null where the reader itself failed. */
+  /** Null if the reader itself failed. */
   reading: PassportReading | null;
-  /** Entered fields that the page contradicts. */
+  /** The entered fields that the page contradicts. */
   contradicted: (keyof PassportDetails)[];
-  /** The traveller says that nothing is printed on the last page. */
+  /** The traveller says that the last page has no print. */
   isBlank: boolean;
-  /** How often this page was refused as unreadable before. */
+  /** How often this page was rejected as unreadable before. */
   failedBefore: number;
   policy: UnreadablePassport;
 }
@@ -39,7 +39,7 @@ export function judgePage(evidence: PageEvidence): PageJudgement {
   return { kind: "refused", cause, fields: [] };
 }
 
-/** Swapped pages and contradictions are no failed readings: the page was read all too well. */
+/** Swapped pages and contradictions do not count as failed readings, because the page was readable. */
 export function countsAsFailed(cause: RefusalCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }

@@ -1,11 +1,11 @@
-// Which entered fields the pages contradict, and which they leave open (§5, D3, D6).
+// Which entered fields the pages contradict, and which they leave undecided (§5, D3, D6).
 import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { PageReadings } from "./fields-from-reading.ts";
 
 export type ComparedField = Exclude<keyof EnteredPassport, "fatherName" | "motherName">;
 
-/** What the pages must match, in the order of the form; parents' names are only prefilled. */
+/** The fields that the pages must match, in the order of the form; parents' names are only prefilled. */
 const comparedFields: readonly ComparedField[] = [
   "firstName",
   "lastName",
@@ -18,7 +18,7 @@ const comparedFields: readonly ComparedField[] = [
   "placeOfIssue",
 ];
 
-/** Printed, and so looked for on both pages. */
+/** Printed fields, which are looked for on both pages. */
 export const printedFields = ["placeOfIssue", "passportIssueDate", "passportExpiryDate"] as const;
 
 /** The entered fields that the pages contradict. A blank field contradicts nothing, unless no surname is claimed. */
@@ -30,7 +30,7 @@ export function findContradictions(entered: PassportDetails, readings: PageReadi
   });
 }
 
-/** Of place of issue, issue and expiry date, those that neither page could confirm. */
+/** The place of issue, issue date and expiry date that neither page could confirm. */
 export function findOpenFields(
   entered: PassportDetails,
   readings: PageReadings,

@@ -1,4 +1,4 @@
-// How often a passport page could not be read: kept in 'root', because phones reload pages when the camera opens.
+// How often a passport page could not be read: stored in 'root', because phones reload pages when the camera opens.
 import { changeVisa, rootState } from "#web/client/session/root-state.ts";
 
 export function failedReadingsOf(travellerId: string, kind: string): number {

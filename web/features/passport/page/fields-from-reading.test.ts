@@ -1,4 +1,4 @@
-// What the form gets from the passport: blanks are filled, typed values stay (D4, D6).
+// What the form takes from the passport: blanks are filled, typed values stay (D4, D6).
 import { expect, test } from "vitest";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { aLastPage, aReading, asha } from "#web/features/drafts/testing/a-draft.ts";
@@ -31,12 +31,12 @@ test("typed values and a chosen gender stay", () => {
   expect(filled).not.toHaveProperty("gender");
 });
 
-test("what an earlier picture filled in does not count as typed", () => {
+test("values that an earlier picture filled in do not count as typed", () => {
   const entered = { ...blankPassportDetails, ...fieldsFromReading(pages), firstName: "Aasha" };
   expect(typedFields(entered, pages)).toMatchObject({ firstName: "Aasha", lastName: "", dob: null });
 });
 
-test("says which values come from the passport", () => {
+test("returns which values come from the passport", () => {
   const entered = { ...blankPassportDetails, firstName: "ASHA", lastName: "Rao-Iyer" };
   const read = findReadFields(entered, pages);
   expect(read.has("firstName")).toBe(true);

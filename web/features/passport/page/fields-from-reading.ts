@@ -1,14 +1,14 @@
-// What the passport form gets from the pages that were read: blank fields only, typed ones stay (D4, D6).
+// What the passport form takes from the pages that were read: only blank fields are filled, typed values stay (D4, D6).
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
 
-/** What was read of a traveller's two pages. */
+/** The readings of a traveller's two pages. */
 export interface PageReadings {
   reading: PassportReading | null;
   lastPageReading: PassportReading | null;
 }
 
-/** The form's fields as the passport says them; left out where nothing was read. */
+/** The form's fields as the passport shows them; omitted if they were not read. */
 export function fieldsFromReading({ reading, lastPageReading }: PageReadings): Partial<PassportDetails> {
   const read = (name: PassportFieldName) => readField(reading, name) ?? readField(lastPageReading, name);
   const surname = reading?.ok ? reading.fields.surname : null;
@@ -31,7 +31,7 @@ export function fieldsFromReading({ reading, lastPageReading }: PageReadings): P
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
 
-/** The fields whose present value is what the passport says. */
+/** The fields whose current value is the passport's. */
 export function findReadFields(entered: PassportDetails, readings: PageReadings): Set<string> {
   const read = fieldsFromReading(readings);
   return new Set(
@@ -41,7 +41,7 @@ export function findReadFields(entered: PassportDetails, readings: PageReadings)
   );
 }
 
-/** The change that fills the blanks of a traveller; gender only while nothing has been entered, since it has a default. */
+/** The change that fills the blanks of a traveller. Gender has a default, so it is filled only if nothing was entered. */
 export function fillBlanks(
   entered: PassportDetails,
   known: Partial<PassportDetails>,
@@ -56,7 +56,7 @@ export function fillBlanks(
   );
 }
 
-/** Neither name nor number: nobody has filled in anything yet. */
+/** Whether neither name nor number was entered. */
 export function isUntouched({ firstName, lastName, passportNumber }: PassportDetails): boolean {
   return !firstName && !lastName && !passportNumber;
 }
@@ -71,7 +71,7 @@ function readField(reading: PassportReading | null, name: PassportFieldName): st
   return reading?.fields[name] || undefined;
 }
 
-/** What was typed by hand: fields that still say what an earlier page said count as blank. */
+/** The fields typed by hand: those that still show an earlier reading's value count as blank. */
 export function typedFields(entered: PassportDetails, before: PageReadings): PassportDetails {
   const read = fieldsFromReading(before);
   return {

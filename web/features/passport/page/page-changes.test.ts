@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a page that was read does to its traveller (D3, D6).
+// What a passport page changes for its traveller (D3, D6).
 import { expect, test } from "vitest";
 import {
   aFinishedTraveller,
@@ -14,13 +14,13 @@ import { detailsOf } from "./passport-details.ts";
 const accepted = { kind: "taken", verdict: "accepted" } as const;
 const ravi = aReading({ givenNames: "RAVI", passportNumber: "Z7654321", sex: "M" });
 
-test("entered details that the front page contradicts are found", () => {
+test("finds entered details that the front page contradicts", () => {
   const traveller = aFinishedTraveller("one");
   const found = findPageContradictions(detailsOf(traveller), traveller, { page: "firstPage", reading: ravi });
   expect(found).toEqual(["firstName", "passportNumber", "gender"]);
 });
 
-test("details that only an earlier picture filled in give way to another passport", () => {
+test("details that only an earlier picture filled in are replaced by another passport's", () => {
   const traveller = aFinishedTraveller("one", { reading: aReading() });
   const page = { page: "firstPage", reading: ravi } as const;
   expect(findPageContradictions(detailsOf(traveller), traveller, page)).toEqual([]);
@@ -37,7 +37,7 @@ test("the default gender of an untouched form contradicts nothing", () => {
   expect(findPageContradictions(detailsOf(traveller), traveller, page)).toEqual([]);
 });
 
-test("the last page is asked for place of issue, issue and expiry date only", () => {
+test("the last page is compared for place of issue, issue date and expiry date only", () => {
   const traveller = aFinishedTraveller("one");
   const reading = aLastPage(80, { placeOfIssue: "CHENNAI", fatherName: "MOHAN RAO" });
   expect(findPageContradictions(detailsOf(traveller), traveller, { page: "lastPage", reading })).toEqual([
@@ -45,7 +45,7 @@ test("the last page is asked for place of issue, issue and expiry date only", ()
   ]);
 });
 
-test("a page kept for the specialist is marked, and the mark goes with a page that is read", () => {
+test("a page left to the specialist is marked, and the mark is removed when a page is read", () => {
   const traveller = aTraveller("one");
   const kept = changeAfterReading(traveller, {
     page: "firstPage",

@@ -1,4 +1,4 @@
-// What a read passport page means for its traveller: contradictions, filled fields, marks for the specialist (D3, D6).
+// What a passport page changes for its traveller: contradictions, filled fields, marks for the specialist (D3, D6).
 import type { ClientConfig } from "#contract/config.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
@@ -35,7 +35,7 @@ export function judgeReading(reading: PassportReading | null, around: Circumstan
   });
 }
 
-/** Entered fields that the page contradicts; what an earlier picture filled in is no entry of the traveller's. */
+/** The entered fields that the page contradicts. Values filled in from an earlier picture do not count as entered. */
 export function findPageContradictions(
   entered: PassportDetails,
   before: PageReadings,
@@ -49,12 +49,12 @@ export function findPageContradictions(
   const read = { reading: before.reading, lastPageReading: null };
   const typed = typedFields(entered, read);
   const found = findContradictions(typed, { reading, lastPageReading: null });
-  // Gender has a default: while nothing else is typed, and where a picture chose it, nobody has entered it.
+  // Gender has a default, so it counts as entered only if other fields were typed and no picture chose it.
   const isGenderTyped = !isUntouched(typed) && fieldsFromReading(read).gender !== entered.gender;
   return found.filter((field) => field !== "gender" || isGenderTyped);
 }
 
-/** The change of a traveller whose page was taken: the reading, the fields it fills, and the marks. */
+/** The change to a traveller whose page was accepted: the reading, the fields it fills, and the marks. */
 export function changeAfterReading(
   traveller: DraftTraveller,
   taken: { page: PassportPage; reading: PassportReading | null; judgement: PageJudgement },
@@ -73,12 +73,12 @@ export function changeAfterReading(
   };
 }
 
-/** The traveller's fields with what is typed but not saved yet. */
+/** The traveller's fields, including those typed but not yet saved. */
 function enteredOf(traveller: DraftTraveller): PassportDetails {
   return { ...detailsOf(traveller), ...unsavedOf(traveller.id) };
 }
 
-/** What an earlier picture filled in gives way to this one; what was typed stays. */
+/** Values that an earlier picture filled in are replaced; typed ones stay. */
 function filledFields(
   entered: PassportDetails,
   before: PageReadings,

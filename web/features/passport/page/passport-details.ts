@@ -1,4 +1,4 @@
-// The form's fields of a traveller as the server has them.
+// The form's fields of a traveller, as stored by the server.
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { blankPassportDetails, type PassportDetails } from "#domain/travellers.ts";
 

@@ -1,4 +1,4 @@
-// A chosen picture on the device: made to fit the image check, then read, telling what is going on (D6, D50).
+// Prepares a chosen picture on the device for the image check and reads it, reporting progress (D6, D50).
 import { Failure } from "#contract/errors.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
@@ -12,20 +12,20 @@ export interface PageRequest {
   origin: FileOrigin;
   today: CalendarDate;
   onStage: (stage: PageStage) => void;
-  /** What the MRZ says and how long that took, while the print is still being read. */
+  /** The content of the MRZ and the time it took, while the print is still being read. */
   onPartial: (reading: PassportReading, tookMs: number) => void;
 }
 
 export interface ReadPage {
-  /** What is to be sent. */
+  /** The file to upload. */
   file: File;
-  /** Null where the reader itself failed. */
+  /** Null if the reader itself failed. */
   reading: PassportReading | null;
-  /** Until there was a verdict: on the MRZ where it is trusted, else on the whole page. */
+  /** The time until the verdict: on the MRZ if it is trusted, otherwise on the whole page. */
   tookMs: number;
 }
 
-/** Throws the `Failure` of the image check; a reader that fails gives no reading. */
+/** Throws the `Failure` of the image check. If the reader fails, there is no reading. */
 export async function readPage(file: File, request: PageRequest): Promise<ReadPage> {
   const { origin, today, onStage, onPartial } = request;
   onStage("prepare");
@@ -55,7 +55,7 @@ export interface PreparedPhoto {
   heightPx: number;
 }
 
-/** A photo is only made to fit; its shape is for the caller to judge. */
+/** A photo is only resized; the caller checks its shape. */
 export async function preparePhoto(file: File, origin: FileOrigin): Promise<PreparedPhoto> {
   const prepared = await prepareImage(file, { camera: origin === "camera" });
   const bitmap = await createImageBitmap(prepared, { imageOrientation: "from-image" });

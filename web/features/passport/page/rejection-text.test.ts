@@ -1,4 +1,4 @@
-// The alert of a refused passport page, to the letter (§8).
+// The alert for a rejected passport page, to the letter (§8).
 import { expect, test } from "vitest";
 import { english } from "#web/english.ts";
 import { refusalSentence } from "./rejection-text.ts";

@@ -1,4 +1,4 @@
-// What is said when a passport page is refused: the specified alert, and a sentence at the slot that says why (§5, §8).
+// The texts for a rejected passport page: the specified alert, and a sentence at the slot that gives the cause (§5, §8).
 import type { documents as englishDocuments } from "#web/features/upload/english.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type { passportForm as englishPassportForm } from "../english.ts";

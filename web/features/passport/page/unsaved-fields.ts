@@ -1,4 +1,4 @@
-// What was typed into a traveller's form and is not yet on the server: kept in 'root', so that a reload loses nothing.
+// Typed fields of a traveller that the server does not have yet: stored in 'root', so that a reload loses nothing.
 import type { PassportDetails } from "#domain/travellers.ts";
 import { changeVisa, rootState } from "#web/client/session/root-state.ts";
 

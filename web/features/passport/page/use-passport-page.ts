@@ -1,4 +1,4 @@
-// Choosing a passport page: prepared and read on the device, judged, then sent; what was read fills the form (D3, D6).
+// Choosing a passport page: it is prepared, read and checked on the device, then sent, and the reading fills the form (D3, D6).
 import { useEffect, useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { DraftTraveller } from "#contract/drafts.ts";
@@ -16,13 +16,13 @@ export interface PageResult {
   file: File;
   reading: PassportReading | null;
   judgement: PageJudgement;
-  /** Until there was a verdict: on the MRZ where it is trusted, else on the whole page. */
+  /** The time until the verdict: on the MRZ if it is trusted, otherwise on the whole page. */
   tookMs: number;
 }
 
 export interface PageState {
   busy?: { file: File; stage: PageStage } | undefined;
-  /** What the MRZ says, while the print is still being read. */
+  /** The content of the MRZ, while the print is still being read. */
   partial?: { reading: PassportReading; tookMs: number };
   result?: PageResult;
   failure?: unknown;
@@ -66,7 +66,7 @@ export function usePassportPage(props: PassportPageProps) {
       setState({ result: { file: read.file, reading, judgement, tookMs } });
       if (judgement.kind === "taken") {
         const afterwards = () => save(changeAfterReading(latest.current, { page, reading, judgement }));
-        // The sending shows its own progress from here on.
+        // From here on the upload shows its own progress.
         void upload.send(read.file, { verdict: judgement.verdict, afterwards });
       }
       return judgement;

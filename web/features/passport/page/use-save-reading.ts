@@ -1,4 +1,4 @@
-// Saves what a page said on its traveller; a number that belongs to another traveller is asked about on the form.
+// Saves a page's reading on its traveller. If the number belongs to another traveller, the form asks about it.
 import type { TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { rememberUnsaved, unsavedOf } from "./unsaved-fields.ts";
@@ -15,7 +15,7 @@ export function useSaveReading(draftId: string, travellerId: string) {
       const others = Object.entries(change).filter(([field]) => field !== "passportNumber");
       await mutateAsync({ ...place, ...Object.fromEntries(others) });
     }
-    // What the page filled in replaces what was waiting to be saved.
+    // The values from the page replace those that were waiting to be saved.
     const waiting = Object.entries(unsavedOf(travellerId)).filter(([field]) => !(field in change));
     rememberUnsaved(travellerId, Object.fromEntries(waiting));
   };

@@ -1,11 +1,11 @@
-// A card form: what is typed, how it is shown, and what is wrong with it before it goes to the provider.
+// A card form: its input, its formatting, and what is wrong with it before it is sent to the provider.
 import type { Card, HostedCard } from "./card-port.ts";
 
 export interface CardForm {
   number: string;
   expiry: string;
   cvc: string;
-  /** As printed on the card; only where a card is saved. */
+  /** As printed on the card; only when a card is saved. */
   holder?: string;
 }
 
@@ -13,7 +13,7 @@ export type CardProblem = "number" | "expiry" | "cvc" | "holder";
 
 export const blankCard: CardForm = { number: "", expiry: "", cvc: "" };
 
-/** Groups of four digits, 19 digits at most. */
+/** Groups of four digits, at most 19 digits. */
 export function formatCardNumber(text: string): string {
   return text
     .replace(/\D/g, "")
@@ -21,7 +21,7 @@ export function formatCardNumber(text: string): string {
     .replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** 'MM/YY', with the slash set while typing. */
+/** 'MM/YY', with the slash added while typing. */
 export function formatExpiry(text: string): string {
   const digits = text.replace(/\D/g, "").slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
@@ -36,7 +36,7 @@ export function findCardProblems(card: CardForm): Partial<Record<CardProblem, tr
   return found;
 }
 
-/** What is wrong before a field of the provider's is looked at by the provider. */
+/** What is wrong with our fields, before the provider checks its own. */
 export function findHolderProblems({ holder }: CardForm): Partial<Record<CardProblem, true>> {
   return holder?.trim() === "" ? { holder: true } : {};
 }

@@ -1,4 +1,4 @@
-// Paying by card: the saved cards, and the fields for another one (§2).
+// Paying by card: the saved cards, and the fields for a new one (§2).
 import { formatCardExpiry } from "#domain/cards/saved-cards.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { CardFields } from "./card-fields.tsx";

@@ -1,5 +1,5 @@
-// The provider of cards as our pages see it. The calls have the shape of Stripe's `confirmCardPayment`, so that one code
-// path serves the sandbox and the real provider (docs/decisions/0012).
+// The card provider as our pages see it. The calls have the shape of Stripe's `confirmCardPayment`, so that the same code
+// works with the sandbox and the real provider (docs/decisions/0012).
 
 export interface Card {
   number: string;
@@ -9,12 +9,12 @@ export interface Card {
   holder?: string;
 }
 
-/** A card that the provider keeps already. */
+/** A card saved with the provider. */
 export interface SavedSandboxCard {
   token: string;
 }
 
-/** What is typed in the provider's own field on our page. */
+/** A card typed in the provider's own field on our page. */
 export interface HostedCard {
   hosted: true;
   holder?: string;
@@ -22,7 +22,7 @@ export interface HostedCard {
 
 export type CardSource = Card | SavedSandboxCard | HostedCard;
 
-/** `error`: the provider's own message. `nextUrl`: a page of the provider's (3-D Secure) to go to first. */
+/** `error`: the provider's own message. `nextUrl`: a page of the provider (3-D Secure) to visit first. */
 export interface CardConfirmation {
   status?: string;
   nextUrl?: string;
@@ -30,21 +30,21 @@ export interface CardConfirmation {
 }
 
 export interface CardProvider {
-  /** Whether there is a field to type a card in. */
+  /** Whether there is a field for a new card. */
   hasField: () => boolean;
   confirmCardPayment: (clientSecret: string, card: CardSource) => Promise<CardConfirmation>;
-  /** Lets the provider keep a card; the token is fetched by our server. */
+  /** Saves a card with the provider; our server fetches its token. */
   confirmCardSetup: (clientSecret: string, card: Card | HostedCard) => Promise<CardConfirmation>;
 }
 
-/** Who takes cards, as the server tells. */
+/** The card provider, as named by the server. */
 export interface CardTaker {
   provider: string | null;
-  /** Of a provider whose script is loaded into our page. */
+  /** For a provider whose script is loaded into our page. */
   publishableKey?: string | null | undefined;
 }
 
-/** Whether a card is typed in a field of the provider's instead of ours. */
+/** Whether a card is typed in the provider's field instead of ours. */
 export function isHosted({ provider }: CardTaker): boolean {
   return provider === "stripe";
 }

@@ -1,4 +1,4 @@
-// Opens the provider of cards: the sandbox's calls are part of this page, Stripe's script comes from its own host.
+// Opens the card provider: the sandbox's calls are part of this page, Stripe's script is loaded from its own host.
 import {
   type CardConfirmation,
   type CardProvider,
@@ -8,7 +8,7 @@ import {
 } from "./card-port.ts";
 import { loadStripeCards } from "./stripe-js.ts";
 
-/** Undefined until the provider's script has loaded; the sandbox's is part of this page. */
+/** Undefined until the provider's script has loaded; the sandbox needs none. */
 export async function loadCardProvider(taker: CardTaker): Promise<CardProvider | undefined> {
   if (isHosted(taker) && taker.publishableKey) {
     return loadStripeCards(taker.publishableKey);
@@ -27,7 +27,7 @@ interface SandboxAnswer {
   error?: { code: string; message: string };
 }
 
-/** The card goes straight to the provider's address, never to our API. */
+/** The card is sent to the provider directly, never to our API. */
 async function confirmWithSandbox(
   what: "payment_intents" | "setup_intents",
   clientSecret: string,

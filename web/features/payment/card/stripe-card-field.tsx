@@ -1,4 +1,4 @@
-// Stripe's own card field in place of ours: what is typed in it never reaches this page (P8).
+// Stripe's own card field instead of ours: what is typed in it never reaches this page (P8).
 import { useEffect, useId, useRef, useState } from "react";
 import { mountCardField } from "./stripe-js.ts";
 import { onColoursChange } from "#web/ui/layout/on-colours-change.ts";
@@ -45,7 +45,7 @@ export function StripeCardField({ publishableKey }: { publishableKey: string }) 
   );
 }
 
-/** The frame inherits nothing from the page: it is told what stands around it. */
+/** The frame inherits no styles from the page, so its colours are passed in. */
 function styleOf(place: HTMLElement) {
   const { color, fontSize } = getComputedStyle(place);
   return { base: { color, iconColor: color, fontSize, fontFamily: "system-ui, sans-serif" } };

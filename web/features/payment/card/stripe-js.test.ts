@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as StripeJs from "./stripe-js.ts";
 
-// The script is loaded once in the life of a page, so these tests stand in the order of one.
+// The script is loaded once in a page's life, so these tests are in the order of one.
 
 let outcome: object = {};
 let calls: unknown[][] = [];
@@ -12,7 +12,7 @@ const confirm = async (...given: unknown[]) => {
   calls.push(given);
   return outcome;
 };
-/** What Stripe's script puts on the page, as far as we use it. */
+/** The part of Stripe's script that we use. */
 const Stripe = Object.assign(
   () => ({
     elements: () => ({ create: () => element }),
@@ -34,7 +34,7 @@ const key = "pk_live_x";
 const mount = (signal = new AbortController().signal) =>
   stripeJs.mountCardField(document.createElement("div"), { publishableKey: key, signal });
 
-test("a script that does not come leaves no provider: 'Stripe has not loaded yet. Please try again.'", async () => {
+test("without the script there is no provider: 'Stripe has not loaded yet. Please try again.'", async () => {
   expect(document.querySelector("script")).toBeNull();
   vi.useFakeTimers();
   const loading = stripeJs.loadStripeCards(key);
@@ -43,7 +43,7 @@ test("a script that does not come leaves no provider: 'Stripe has not loaded yet
   vi.useRealTimers();
 });
 
-test("the script comes from Stripe's own host", async () => {
+test("the script is loaded from Stripe's own host", async () => {
   const mounting = mount();
   const script = await vi.waitUntil(() => document.querySelector("script"));
   expect(script.src).toMatch(/^https:\/\/js\.stripe\.com\//);
@@ -70,7 +70,7 @@ test("a saved card is confirmed by its token, without a field", async () => {
   expect(calls).toEqual([["secret", { payment_method: "pm_1" }]]);
 });
 
-test("a card to be saved carries the name on it", async () => {
+test("a card to be saved is sent with its holder's name", async () => {
   outcome = { setupIntent: { status: "succeeded" } };
   await mount();
   const cards = await stripeJs.loadStripeCards(key);
@@ -80,7 +80,7 @@ test("a card to be saved carries the name on it", async () => {
   ]);
 });
 
-test("Stripe's own message is handed on", async () => {
+test("Stripe's own message is passed on", async () => {
   outcome = { error: { code: "card_declined", message: "Your card was declined." } };
   const cards = await stripeJs.loadStripeCards(key);
   expect(await cards?.confirmCardPayment("secret", { token: "pm_1" })).toEqual({
@@ -88,7 +88,7 @@ test("Stripe's own message is handed on", async () => {
   });
 });
 
-test("a field that has left the page is gone: 'Card element not found'", async () => {
+test("a field that was removed from the page: 'Card element not found'", async () => {
   outcome = {};
   const leaving = new AbortController();
   await mount(leaving.signal);

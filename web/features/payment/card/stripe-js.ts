@@ -1,4 +1,4 @@
-// Stripe.js, from Stripe's own host only, and only once a card is to be typed in: its field, and confirming with it.
+// Stripe.js: loaded from Stripe's own host, and only when a card is to be typed; its field, and confirming with it.
 import type {
   loadStripe,
   Stripe,
@@ -8,14 +8,14 @@ import type {
 } from "@stripe/stripe-js";
 import type { CardConfirmation, CardProvider, CardSource } from "./card-port.ts";
 
-/** A field is confirmed by the very instance that made it. */
+/** A field can only be confirmed by the instance that created it. */
 let loading: Promise<Stripe | null> | undefined;
 let mounted: StripeCardElement | undefined;
 
-/** How long a click waits for a script that is still on its way. */
+/** How long a click waits for a script that is still loading. */
 const patienceMs = 3000;
 
-/** Undefined while the script has not come. */
+/** Undefined until the script has loaded. */
 export async function loadStripeCards(publishableKey: string): Promise<CardProvider | undefined> {
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));
   const stripe = await Promise.race([loadStripeJs(publishableKey).catch(() => undefined), tooLate]);
@@ -33,12 +33,12 @@ export async function loadStripeCards(publishableKey: string): Promise<CardProvi
   };
 }
 
-/** Stripe's field on the page; its colours are set from outside, since it knows nothing of ours. */
+/** Stripe's field on the page; its colours are passed in, because it cannot see ours. */
 export interface CardField {
   restyle: (style: StripeElementStyle) => void;
 }
 
-/** Puts Stripe's card field into `box` until `signal` aborts. Rejects when the script does not load. */
+/** Mounts Stripe's card field in `box` until `signal` aborts. Rejects if the script does not load. */
 export async function mountCardField(
   box: HTMLElement,
   {
@@ -49,7 +49,7 @@ export async function mountCardField(
 ): Promise<CardField | undefined> {
   const stripe = await loadStripeJs(publishableKey);
   if (!stripe || signal.aborted) return undefined;
-  // Indian cards have no postal code; a wallet of Stripe's own is not what 'Credit Card' promises.
+  // Indian cards have no postal code, and 'Credit Card' does not mean one of Stripe's wallets.
   const field = stripe.elements().create("card", { ...options, hidePostalCode: true, disableLink: true });
   field.mount(box);
   mounted = field;
@@ -60,7 +60,7 @@ export async function mountCardField(
   return { restyle: (style) => field.update({ style }) };
 }
 
-/** The types of the entry that loads nothing by itself do not resolve in Node's way; these are the same. */
+/** The types of the entry point without side effects do not resolve in Node; these are equivalent. */
 interface Loader {
   loadStripe: typeof loadStripe;
 }

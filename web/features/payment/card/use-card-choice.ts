@@ -1,4 +1,4 @@
-// Which card pays: one of the saved ones, or another one that is typed in.
+// Which card pays: a saved one, or a new one that is typed in.
 import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { SavedCard } from "#contract/payment-methods.ts";
@@ -12,15 +12,15 @@ export const anotherCard = "another";
 export interface CardChoice {
   /** Those that can pay. */
   saved: SavedCard[];
-  /** The id of a saved card, or `anotherCard`. */
+  /** The ID of a saved card, or `anotherCard`. */
   chosen: string;
   choose: (id: string) => void;
   form: CardForm;
   setForm: (form: CardForm) => void;
   problems: Partial<Record<CardProblem, true>>;
-  /** The publishable key of a provider that brings a field of its own. */
+  /** The publishable key of a provider with its own card field. */
   hostedKey: string | undefined;
-  /** What pays; undefined, and the problems are shown, while something is missing. */
+  /** The card that pays; undefined, with the problems shown, while something is missing. */
   take: () => CardInput;
 }
 
@@ -32,13 +32,13 @@ export function useCardChoice(methods: ClientConfig["paymentMethods"]): CardChoi
   const [wish, choose] = useState<string>();
   const [form, setForm] = useState(blankCard);
   const [asked, setAsked] = useState(false);
-  // Once something was typed, a list that arrives late does not take its place.
+  // Once the user has typed something, a list that arrives late does not replace it.
   const first = form === blankCard ? saved[0] : undefined;
   const card = wish === undefined ? first : saved.find(({ id }) => id === wish);
 
   function take(): CardInput {
     if (card) return { token: card.token };
-    // The provider looks at what is typed in its own field.
+    // The provider checks what is typed in its own field.
     if (hosted) return hostedCardOf(form);
     setAsked(true);
     return Object.keys(findCardProblems(form)).length > 0 ? undefined : form;

@@ -1,4 +1,4 @@
-// Where a provider's page leads back to: asks how the payment ended, and goes on accordingly (D51).
+// Where a provider's page returns to: checks how the payment ended and continues accordingly (D51).
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
@@ -32,7 +32,7 @@ export function PaymentReturnScreen() {
 
   const settle = useEffectEvent(async (payment: Payment, userId: string): Promise<void> => {
     if (payment.status === "processing") return setOutcome("confirming");
-    // Fetching the draft makes it this tab's: one may come back in another browser than one left from.
+    // Fetching the draft selects it in this tab, because the user may return in another browser.
     const draft = payment.draftId ? await fetchDraft(payment.draftId) : undefined;
     if (payment.status !== "succeeded") throw new Error(payment.failure?.message ?? texts.didNotSucceed);
     if (draft) await submitApplication(draft, userId).catch(() => undefined);

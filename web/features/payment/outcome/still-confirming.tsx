@@ -1,4 +1,4 @@
-// A payment that the bank is still confirming: nothing to do, and nothing is lost (D51).
+// A payment that the bank is still confirming: the user can leave, and nothing is lost (D51).
 import { pages } from "#contract/paths.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

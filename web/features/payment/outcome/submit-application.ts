@@ -7,7 +7,7 @@ import { fullNameOf } from "#domain/travellers.ts";
 import { submittedVisaTypeId, visaTypes } from "#domain/visa-types.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
-/** POST /applications for a paid draft; its files are on the server already. Safe to send again. */
+/** POST /applications for a paid draft, whose files are already on the server. Can be repeated. */
 export async function submitApplication(
   draft: Draft,
   userId: string,

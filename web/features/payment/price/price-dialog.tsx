@@ -1,4 +1,4 @@
-// The price has changed since it was agreed to: what it was, what it is, and whether to go on (D41).
+// The price has changed since the traveller agreed to it: shows the old and the new one, and asks whether to continue (D41).
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { usePaymentTexts } from "../use-payment-texts.ts";

@@ -1,4 +1,4 @@
-// A payment whose price is no longer the one that was agreed to waits until it is confirmed (D41).
+// A payment whose price has changed waits until the traveller confirms the new one (D41).
 import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -20,17 +20,17 @@ interface NewPrice {
 export function useNewPrice({ agreedTotal, quote }: Draft) {
   const [asked, setAsked] = useState<NewPrice>();
   return {
-    /** What is asked about, if anything. */
+    /** The change to confirm, if any. */
     asked,
     ask: setAsked,
     close: () => setAsked(undefined),
-    /** What is to be asked about before the order is sent, if anything. */
+    /** The change to confirm before the order is sent, if any. */
     changedFor: (order: Order): NewPrice | undefined =>
       agreedTotal === null ? undefined : { before: agreedTotal, now: quote.totalFee, order },
   };
 }
 
-/** The server's price, where it refused a payment because that is another one than was shown. */
+/** The server's price, if it rejected a payment because the price differs from the one shown. */
 export function priceNow(error: unknown): Paise | undefined {
   if (!(error instanceof Failure) || error.code !== "amount_differs") return undefined;
   const { quote } = (error.details.data ?? {}) as { quote?: { totalFee: Paise } };

@@ -1,11 +1,11 @@
-// One finding before the payment: what was seen, why it matters, what to do, and the way to the step that mends it.
+// One finding before the payment: the evidence, why it matters, what to do, and a link to the step that fixes it.
 import { CircleAlert, Lightbulb, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { pathOf } from "#web/features/drafts/step-guard.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
-/** A finding with whom it is about; without an id it is about the trip. */
+/** A finding and the traveller it is about; without an ID it is about the trip. */
 export interface NamedFinding {
   finding: CheckFinding;
   travellerId: string | undefined;
@@ -39,7 +39,7 @@ export function FindingCard({ named, isGroup }: { named: NamedFinding; isGroup: 
   );
 }
 
-/** Nobody is alarmed: the payment goes through all the same. */
+/** Nothing is red: the payment is possible anyway. */
 const signs = {
   fine: { Icon: Lightbulb, colour: "text-ink-soft" },
   hint: { Icon: Lightbulb, colour: "text-ink-soft" },

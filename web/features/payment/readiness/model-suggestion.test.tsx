@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A language model's suggestion beside the checks: offered where there is one, agreed to, marked, taken back.
+// A language model's suggestion next to the checks: offered if available, agreed to, marked, withdrawn.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -42,7 +42,7 @@ function open(): void {
 }
 const made = () => asked.map(({ call }) => call).filter((call) => !call.startsWith("GET"));
 
-test("says what leaves before anybody agrees; agreeing asks, and the answer is marked as a machine's, shown as text, and withdrawn", async () => {
+test("explains what is sent before the user agrees; agreeing asks the model; the answer is marked as AI, shown as text, and can be withdrawn", async () => {
   open();
   expect(await screen.findByText(texts.terms)).toBeTruthy();
   expect(made()).toEqual([]);
@@ -55,7 +55,7 @@ test("says what leaves before anybody agrees; agreeing asks, and the answer is m
   expect(screen.getByText(texts.terms)).toBeTruthy();
 });
 
-test("a model that does not answer holds nothing up, and may be asked again", async () => {
+test("a model that does not answer blocks nothing, and can be asked again", async () => {
   server["POST /drafts/d1/suggestion"] = () => ({ status: 503, body: { code: "suggestion_failed" } });
   server["GET /drafts/d1/suggestion"] = ok(agreed);
   open();
@@ -64,7 +64,7 @@ test("a model that does not answer holds nothing up, and may be asked again", as
   expect(screen.getByRole("button", { name: texts.ask })).toBeTruthy();
 });
 
-test("where there is no model nothing is shown, and nothing is asked", async () => {
+test("without a model nothing is shown, and nothing is requested", async () => {
   server["GET /config"] = ok({ suggestions: false });
   open();
   await waitFor(() => expect(asked.map(({ call }) => call)).toEqual(["GET /config"]));

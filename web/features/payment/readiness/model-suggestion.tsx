@@ -1,4 +1,4 @@
-// What a language model suggests, beside the automatic checks: offered, agreed to for this application, marked as what it is
+// A language model's suggestion next to the automatic checks: offered, agreed to for this application, and marked as AI
 // (docs/decisions/0021).
 import { Sparkles } from "lucide-react";
 import { useSuggestion, useSuggestionRequest } from "./suggestion.ts";
@@ -50,7 +50,7 @@ export function ModelSuggestion({ draftId }: { draftId: string }) {
   );
 }
 
-/** Text and nothing else: whatever the model wrote, it is no markup and no link here. */
+/** Plain text only: the model's answer never becomes markup or a link. */
 function Lines({ lines }: { lines: readonly string[] }) {
   const { suggestion: texts } = useFindingTexts();
   return (

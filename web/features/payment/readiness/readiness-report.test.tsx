@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The report of the automatic checks before the payment: calm, complete, with a way to mend what was found.
+// The report of the automatic checks before the payment: calm, complete, with a way to fix each finding.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -65,7 +65,7 @@ function open(travellers = [aFinishedTraveller("one")]): void {
   );
 }
 
-test("an application in order is told so, and what was checked can be opened", async () => {
+test("an application in order says so, and the list of checks can be opened", async () => {
   await show({ trip: [], travellers: [{ id: "one", findings: [valid] }] });
   expect(screen.getByText("Everything that can be checked automatically is in order.")).toBeTruthy();
   expect(screen.getByText("1 check is in order")).toBeTruthy();
@@ -73,7 +73,7 @@ test("an application in order is told so, and what was checked can be opened", a
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("each finding has its evidence, reason and advice, and leads to the step that mends it, gravest first", async () => {
+test("each finding has its evidence, reason and advice, and leads to the step that fixes it, most serious first", async () => {
   await show({ trip: [], travellers: [{ id: "one", findings: [soft, valid, differs] }] });
   expect(screen.getByText("2 things to check.")).toBeTruthy();
   expect(screen.getByText(/You can still pay/)).toBeTruthy();
@@ -90,7 +90,7 @@ test("each finding has its evidence, reason and advice, and leads to the step th
   expect(hrefs()).toEqual(["/visa-passport-details?traveller=one", "/documents?traveller=one"]);
 });
 
-test("more than three findings are folded away, so that the payment stays in sight", async () => {
+test("findings after the third are collapsed, so that the payment stays in sight", async () => {
   const photo: CheckFinding = {
     ...soft,
     check: "photo_shape",
@@ -110,7 +110,7 @@ test("more than three findings are folded away, so that the payment stays in sig
   expect(folded.getAllByRole("heading", { level: 3 })).toHaveLength(1);
 });
 
-test("among several travellers each finding says whose it is; suggestions are no warning", async () => {
+test("with several travellers each finding names its traveller; suggestions are not warnings", async () => {
   const two = aFinishedTraveller("two", { firstName: "RAVI", passportNumber: "Z7654321" });
   const travellers = [
     { id: "one", findings: [valid] },
@@ -126,7 +126,7 @@ test("among several travellers each finding says whose it is; suggestions are no
   expect(screen.getByText(/^ASHA RAO:/)).toBeTruthy();
 });
 
-test("a report that cannot be shown says that one can pay all the same, and can be asked for again", async () => {
+test("a report that cannot be loaded says that paying is possible anyway, and can be loaded again", async () => {
   server["GET /drafts/draft/readiness"] = () => ({ status: 500, body: {} });
   open();
   expect(await screen.findByText(/cannot be shown right now\. You can still pay/)).toBeTruthy();

@@ -1,4 +1,4 @@
-// What the automatic checks say before the payment: calm, with a way to mend each finding, and never in the way
+// The report of the automatic checks before the payment: calm, with a way to fix each finding, and never blocking
 // (§1, D43).
 import type { Draft } from "#contract/drafts.ts";
 import type { CheckFinding, Readiness } from "#contract/traveller/findings.ts";

@@ -1,10 +1,10 @@
-// What the automatic checks say of the application that is being prepared.
+// Loads the automatic checks of the draft.
 import { useQuery } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { Readiness } from "#contract/traveller/findings.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
-/** Asked anew whenever it is shown: what was found may have been mended meanwhile. */
+/** Loaded every time it is shown, because findings may have been fixed meanwhile. */
 export function useReadiness(draftId: string | null) {
   return useQuery({
     queryKey: ["readiness", draftId],

@@ -1,4 +1,4 @@
-// Suggestions of a language model for the application being prepared: only where the server has one, only while its traveller agrees.
+// A language model's suggestions for the draft: only if the server has a model, and only with the user's consent.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
@@ -18,7 +18,7 @@ export function useSuggestion(draftId: string, language: Language) {
   });
 }
 
-/** `ask` agrees first where nobody has; `withdraw` agrees no longer. */
+/** `ask` gives the consent first if needed; `withdraw` withdraws it. */
 export type SuggestionRequest = "ask" | "withdraw";
 
 export function useSuggestionRequest(draftId: string, language: Language) {
@@ -33,7 +33,7 @@ export function useSuggestionRequest(draftId: string, language: Language) {
     },
     onSuccess: ({ data }) => {
       queries.setQueryData(keyOf(draftId, language), data);
-      // In another language it stands otherwise now.
+      // In another language there is another suggestion.
       queries.removeQueries({ queryKey: ["suggestion", draftId], type: "inactive" });
     },
     onError: () => queries.invalidateQueries({ queryKey: keyOf(draftId, language) }),

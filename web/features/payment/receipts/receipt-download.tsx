@@ -1,4 +1,4 @@
-// A receipt or credit note with its number, to be downloaded as PDF.
+// A receipt or credit note with its number and a button that downloads it as a PDF.
 import { apiBase } from "#contract/paths.ts";
 import { receiptFileName } from "#domain/receipts/receipt-number.ts";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";

@@ -1,4 +1,4 @@
-// What a cancellation would give back, part by part, in the dialog that asks for it.
+// The refund of a cancellation, fee by fee, in the dialog that asks for confirmation.
 import type { Cancellation } from "#contract/applications.ts";
 import { formatRupees } from "#domain/money.ts";
 import { PriceTable } from "#web/ui/layout/price-table.tsx";

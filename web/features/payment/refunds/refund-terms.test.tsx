@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The terms of refund before paying, in words and rupees, by the policy that is in force (domain/refunds).
+// The refund terms before paying, in words and rupees, by the policy in force (domain/refunds).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { quoteFor } from "#domain/fees.ts";
@@ -38,12 +38,12 @@ test("terms that change with verification have a row for each stage", () => {
   ]);
 });
 
-test("for several travellers a rejection concerns each of them", () => {
+test("with several travellers, the refund of a rejection is per traveller", () => {
   expect(rows(defaultRefundLadder, 3)).toEqual(["Everything: ₹15,300", "Nothing", "Everything: ₹5,100"]);
   expect(screen.getByText("For each traveller it applies to.")).toBeTruthy();
 });
 
-test("an operator's own terms are shown, and those of the plan before them", () => {
+test("an operator's own terms are shown; those of the plan take precedence", () => {
   const planId = aDraft().plan?.id ?? "";
   const strict = { ...defaultRefundLadder, beforeVerification: "tax", afterVerification: "nothing" } as const;
   expect(rows(strict, 1).slice(0, 2)).toEqual(["The tax: ₹100", "Nothing"]);

@@ -1,4 +1,4 @@
-// 'If you cancel': what comes back at each stage, in words and rupees, before the traveller pays (domain/refunds).
+// 'If you cancel': the refund at each stage, in words and rupees, before the traveller pays (domain/refunds).
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import type { Quote } from "#domain/fees.ts";

@@ -45,12 +45,12 @@ export function AddCard() {
     if (Object.keys(findProblems(card)).length > 0) return;
     setOutcome(undefined);
     const given = hosted ? hostedCardOf(card) : cardOf(card);
-    // A mutation that has ended keeps what it was given: the number is let go of with it.
+    // A completed mutation retains its variables, so it is reset to forget the number.
     add.mutate(given, { onSuccess: goOn, onError: setOutcome, onSettled: add.reset });
   }
 
   function goOn(nextUrl: string | null): void {
-    // What was typed is gone from the page as soon as the provider has it.
+    // The input is cleared as soon as the provider has the card.
     setCard(blank);
     setAttempt(0);
     if (nextUrl) globalThis.location.assign(nextUrl);

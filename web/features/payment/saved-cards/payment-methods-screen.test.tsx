@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /payments on the screen: cards that cannot be loaded, expired ones, too many, and a number that is let go of (D15).
+// /payments: cards that cannot be loaded, expired cards, too many cards, and a number that is not retained (D15).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -87,7 +87,7 @@ const held = () =>
       .map(({ state }) => state.variables ?? null),
   );
 
-test("cards that could not be loaded can be asked for again", async () => {
+test("cards that could not be loaded can be loaded again", async () => {
   server["GET /payment-methods"] = refused(500, "unexpected", "Something went wrong. Please try again.");
   openScreen();
   expect(await screen.findByText("Your cards could not be loaded.")).toBeTruthy();
@@ -96,14 +96,14 @@ test("cards that could not be loaded can be asked for again", async () => {
   expect(await screen.findByRole("heading", { name: "Visa •••• 4242" })).toBeTruthy();
 });
 
-test("a card that has expired says so", async () => {
+test("an expired card is marked as expired", async () => {
   server["GET /payment-methods"] = ok({ rows: [card], count: 1 });
   openScreen();
   expect(await screen.findByText("Expired")).toBeTruthy();
   expect(screen.getByText("Expires 10/26")).toBeTruthy();
 });
 
-test("one card too many is refused in words, and its number is not kept in memory", async () => {
+test("one card too many is rejected with a message, and its number is not retained in memory", async () => {
   server["POST /payment-methods/setup"] = refused(
     422,
     "too_many_cards",
@@ -117,7 +117,7 @@ test("one card too many is refused in words, and its number is not kept in memor
   expect(screen.queryByText("Card added.")).toBeNull();
 });
 
-test("a card that was added is told, and its number is let go of by form and memory", async () => {
+test("an added card is confirmed, and its number is cleared from form and memory", async () => {
   openScreen();
   addCard();
   expect(await screen.findByText("Card added.")).toBeTruthy();

@@ -21,7 +21,7 @@ export function PaymentMethodsScreen() {
   );
 }
 
-/** After 3-D Secure the provider's page leads back here with the setup in the address. */
+/** After 3-D Secure the provider's page returns here with the setup's ID in the URL. */
 function Confirmed() {
   const texts = useSavedCardTexts();
   const [query, setQuery] = useSearchParams();
@@ -30,7 +30,7 @@ function Confirmed() {
 
   const keep = useEffectEvent((id: string) => {
     finish.mutate(id);
-    // A reload does not ask again.
+    // A reload does not repeat the request.
     setQuery({}, { replace: true });
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Saved cards: listing, removing, and saving one with the provider, which alone is sent the number (D15).
+// Saved cards: listing, removing, and saving one with the provider, which alone receives the number (D15).
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { CardSetup, SavedCard } from "#contract/payment-methods.ts";
@@ -21,9 +21,9 @@ export function useCardActions() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ["saved-cards"] });
   return {
-    /** Holds the card's number until it is reset, which its screen does as soon as it has ended; not beyond its screen. */
+    /** Holds the card's number until it is reset; its screen does so as soon as it settles, and when it unmounts. */
     add: useMutation({ mutationFn: addCard, onSuccess, gcTime: 0 }),
-    /** Keeps a card that was confirmed on a page of the provider's. */
+    /** Saves a card that was confirmed on a page of the provider. */
     finish: useMutation({ mutationFn: saveCard, onSuccess }),
     remove: useMutation({
       mutationFn: (id: string) => callApi(calls.savedCard(id), { method: "DELETE" }),
@@ -32,7 +32,7 @@ export function useCardActions() {
   };
 }
 
-/** Answers the page of the provider's (3-D Secure) to go to first, or null when the card is saved. */
+/** Returns the provider's page (3-D Secure) to visit first, or null when the card is saved. */
 async function addCard(card: Card | HostedCard): Promise<string | null> {
   const setup = await callApi<{ data: CardSetup }>(calls.cardSetup, { method: "POST", body: {} });
   const { setupId, clientSecret } = setup.data;

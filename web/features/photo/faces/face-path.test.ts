@@ -6,7 +6,7 @@ import { faceSources, faceVersion } from "./face-path.ts";
 
 const require = createRequire(import.meta.url);
 
-test("every file that is served exists, of the version in the path", () => {
+test("every served file exists in the version that the path names", () => {
   for (const source of Object.values(faceSources)) expect(existsSync(require.resolve(source))).toBe(true);
   const manifest = readFileSync(require.resolve("@vladmandic/face-api/package.json"), "utf8");
   expect((JSON.parse(manifest) as { version: string }).version).toBe(faceVersion);

@@ -1,10 +1,10 @@
-// The worker that finds faces: @vladmandic/face-api on our own weights' address, behind two messages (docs/decisions/0023).
+// The worker that finds faces: @vladmandic/face-api with weights from our origin, behind two messages (docs/decisions/0023).
 import * as faceApi from "@vladmandic/face-api";
 import type { Face, PicturePlace } from "#domain/photo/face.ts";
 import { facePath } from "./face-path.ts";
 import type { FaceAnswer, FaceRequest } from "./face-messages.ts";
 
-/** Large faces are found in a small copy, three times as fast; only without any is the larger one looked at. */
+/** Large faces are found in a small copy, three times as fast; the larger copy is tried only if there are none. */
 const copySides = [224, 416] as const;
 const leastScore = 0.5;
 
@@ -34,7 +34,7 @@ async function find({ id, picture }: FaceRequest): Promise<FaceAnswer> {
   }
 }
 
-/** The library knows pages and Node; in a worker it is told what there is. */
+/** The library detects browsers and Node; in a worker it needs these functions. */
 async function start(): Promise<void> {
   const Nothing = function nothing() {};
   faceApi.env.setEnv({
@@ -50,13 +50,13 @@ async function start(): Promise<void> {
     readFile: () => Promise.reject(new Error("no files here")),
   } as unknown as Parameters<typeof faceApi.env.setEnv>[0]);
   const { tf, nets } = faceApi;
-  // For one picture the graphics card takes longer to get ready than the processor takes to be done.
+  // For a single picture, starting the graphics card takes longer than the processor's whole work.
   await (tf as unknown as Backends).setBackend("cpu");
   await nets.tinyFaceDetector.loadFromUri(facePath);
   await nets.faceLandmark68TinyNet.loadFromUri(facePath);
 }
 
-/** What the library's own declarations leave out. */
+/** What the library's own types lack. */
 interface Backends {
   setBackend: (name: string) => Promise<boolean>;
 }

@@ -1,14 +1,14 @@
-// Finds the faces in a picture on the device: one worker, started with the first photo and used again.
+// Finds the faces in a picture on the device, in one worker that starts with the first photo and is reused.
 import type { Face } from "#domain/photo/face.ts";
 import type { FaceAnswer, FaceRequest } from "./face-messages.ts";
 
-/** Its files may take a while to come; a photo is never held up by it. */
+/** Loading its files may take a while; the photo's upload never waits for it. */
 const patienceMs = 60_000;
 
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** The largest first, in pixels of the picture; undefined where nothing could look for them. */
+/** The largest first, in pixels of the picture; undefined if the search failed. */
 export async function findFaces(picture: ImageData): Promise<Face[] | undefined> {
   const id = ++lastId;
   const finder = (worker ??= startWorker());

@@ -1,4 +1,4 @@
-// 'Action needed': the one task that waits for the traveller, why, and the place to do it; nothing else is asked (D9).
+// 'Action needed': the one item that is requested, the reason, and the slot for it; nothing else is asked (D9).
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationDetail } from "../applications.ts";
 import type { Replaced } from "../own-application.ts";
@@ -17,7 +17,7 @@ export function ActionNeeded({ application }: { application: ApplicationDetail }
   const count = requests.length;
   const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
 
-  // The place that was used is gone: whoever used it hears what became of it, and goes on from there.
+  // The slot that was used is gone, so the focus and the announcement move to the result.
   useEffect(() => {
     if (done) thanks.current?.focus();
   }, [done]);

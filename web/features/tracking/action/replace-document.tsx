@@ -1,4 +1,4 @@
-// The place of the one document that is asked for: chosen, read on the device where it is a passport page, and sent.
+// The slot of a requested document: chosen, read on the device if it is a passport page, and sent.
 import { acceptedTypes, fileEndings, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { isPictureKind } from "#domain/documents/document-kinds.ts";

@@ -1,4 +1,4 @@
-// Replacing one document of a submitted application: a passport page is read on the device again, as in the flow (D3, D6).
+// Replaces one document of a submitted application; a passport page is read on the device as in the flow (D3, D6).
 import { useState } from "react";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ClientConfig } from "#contract/config.ts";
@@ -87,7 +87,7 @@ interface Chosen extends Pick<Task, "request" | "applicant"> {
   onStage: (stage: PageStage) => void;
 }
 
-/** What is to be sent, or why the page is refused. Throws the `Failure` of the image check. */
+/** The file to send, or why the page is rejected. Throws the `Failure` of the image check. */
 async function prepare(chosen: Chosen): Promise<Replacement | Refused> {
   const { file, origin, request } = chosen;
   if (request.kind === "firstPage" || request.kind === "lastPage") return preparePage(chosen, request.kind);
@@ -118,7 +118,7 @@ async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacem
 
 const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });
 
-/** What was entered stands: a page that says something else is another one, or another person's. */
+/** The entered details are final, so a page that differs is another page or another person's. */
 function contradictions(
   applicant: Applicant,
   page: PassportPage,

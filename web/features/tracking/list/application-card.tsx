@@ -1,4 +1,4 @@
-// A submitted application: where to, how it stands, who travels, and the way to its timeline (§2).
+// A submitted application: destination, status, travellers, and the link to its timeline (§2).
 import type { Application } from "#contract/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

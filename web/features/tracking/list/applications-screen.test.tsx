@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// My Application on the screen: the sentences of the specification, unfinished ones first, paging (§2, §8, D14, D51).
+// My Application: the specification's sentences, unfinished applications first, paging (§2, §8, D14, D51).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -12,7 +12,7 @@ import { rootState } from "#web/client/session/root-state.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { ApplicationsScreen } from "./applications-screen.tsx";
 
-/** The outside world: what the server answers to a method and a path, without the query. */
+/** The server double: one answer per method and path, ignoring the query. */
 let server: Record<string, () => { status: number; body?: unknown }>;
 let asked: string[];
 
@@ -97,13 +97,13 @@ function aDraft(change: Partial<Draft> = {}): Draft {
   } as unknown as Draft;
 }
 
-it("says 'No applications found.' when there are none", async () => {
+it("shows 'No applications found.' when there are none", async () => {
   answers([], 0, []);
   openList();
   expect(await screen.findByText("No applications found.")).toBeTruthy();
 });
 
-it("says 'Failed to load applications. Please try again.' and tries again", async () => {
+it("shows 'Failed to load applications. Please try again.' and tries again", async () => {
   answers([anApplication()], 1, []);
   const { "GET /applications": works } = server;
   server["GET /applications"] = () => ({ status: 500, body: { message: "x", code: "internal" } });
@@ -130,7 +130,7 @@ it("shows a card with picture, badge, application ID, estimated visa date and th
   );
 });
 
-it("says the one task of an application that waits, and how many of its travellers are approved", async () => {
+it("shows the one requested item of a waiting application, and how many travellers are approved", async () => {
   const request = { id: "r1", travellerId: "t1", travellerName: "Asha Rao", kind: "firstPage" } as const;
   const asked = { ...request, reason: "glare", words: "", askedAt: "2026-11-20T06:00:00.000Z" } as const;
   const one = { id: "t1", name: "Asha Rao", reason: null, words: "", visa: null };
@@ -163,7 +163,7 @@ it("turns pages of ten with Prev and Next, with the page in the address", async 
   expect(router.state.location.search).toBe("");
 });
 
-it("continues an unfinished application where something is missing, with the draft in 'root'", async () => {
+it("continues an unfinished application at the first thing missing, with the draft in 'root'", async () => {
   const draft = aDraft();
   answers([], 0, [draft]);
   server["GET /drafts/d1"] = () => ({ status: 200, body: { data: draft } });

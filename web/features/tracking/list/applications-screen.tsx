@@ -30,7 +30,7 @@ export function ApplicationsScreen() {
   }
 
   useEffect(() => {
-    // A page beyond the last one: shown the last one instead.
+    // The page in the URL is beyond the last one, so the last one is shown.
     if (applications.data && page > view.pages) setQuery({ page: String(view.pages) }, { replace: true });
   }, [applications.data, page, view.pages, setQuery]);
 

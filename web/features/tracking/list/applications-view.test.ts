@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What My Application shows, page by page, and where an unfinished application goes on (§2, §8).
+// What My Application shows on each page, and where an unfinished application continues (§2, §8).
 import { expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
@@ -16,20 +16,20 @@ const list = (shown: number, count: number) => ({
   isError: false,
 });
 
-it("is empty only when there is neither an application nor an unfinished one", () => {
+it("is empty only if there is neither a submitted nor an unfinished application", () => {
   expect(viewApplications(list(0, 0), drafts(0), 1).state).toBe("empty");
   expect(viewApplications(list(0, 0), drafts(1), 1).state).toBe("list");
   expect(viewApplications(list(1, 1), drafts(0), 1).state).toBe("list");
 });
 
-it("is loading until both have come, failed when one could not be loaded", () => {
+it("is loading until both have arrived, and failed if either could not be loaded", () => {
   expect(viewApplications(list(1, 1), loading, 1).state).toBe("loading");
   expect(viewApplications(loading, drafts(1), 1).state).toBe("loading");
   expect(viewApplications(failed, drafts(1), 1).state).toBe("failed");
   expect(viewApplications(list(1, 1), failed, 1).state).toBe("failed");
 });
 
-it("keeps what was loaded when a later refresh fails", () => {
+it("keeps the loaded page if a later refresh fails", () => {
   expect(viewApplications({ ...list(1, 1), isError: true }, drafts(0), 1).state).toBe("list");
 });
 
@@ -48,7 +48,7 @@ it.each([
   ["2.5", 1],
   ["abc", 1],
   ["9999999", 1],
-])("reads page %s of the address as %i", (text, page) => {
+])("parses page %s in the URL as %i", (text, page) => {
   expect(readPage(text)).toBe(page);
 });
 
@@ -56,7 +56,7 @@ function aDraft(missing: Pick<Draft["missing"][number], "step" | "travellerId">[
   return { travellers: [{ id: "asha" }, { id: "ravi" }], missing } as Draft;
 }
 
-it("continues at the first step that misses something", () => {
+it("continues at the first incomplete step", () => {
   expect(continuationOf(aDraft([{ step: "plan" }])).path).toBe("/visa-plan");
   expect(continuationOf(aDraft([{ step: "details" }, { step: "documents", travellerId: "ravi" }]))).toEqual({
     path: "/visa-details",

@@ -1,4 +1,4 @@
-// What My Application shows, computed from what has been loaded (§2, §8, D14).
+// What My Application shows, derived from the loaded data (§2, §8, D14).
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { applicationsPerPage } from "../applications.ts";
@@ -12,13 +12,13 @@ interface Loaded<Answer> {
 
 export interface ApplicationsView {
   state: "loading" | "failed" | "empty" | "list";
-  /** Unfinished applications stand before the submitted ones, on page 1 only. */
+  /** Unfinished applications come before the submitted ones, on page 1 only. */
   drafts: Draft[];
   rows: Application[];
   pages: number;
 }
 
-/** A page that loaded once stays when a later refresh fails. */
+/** A loaded page stays if a later refresh fails. */
 export function viewApplications(
   applications: Loaded<{ rows: Application[]; count: number }>,
   drafts: Loaded<Draft[]>,
@@ -43,12 +43,12 @@ export function viewApplications(
   };
 }
 
-/** The page in the address; anything but a whole number from 1 counts as the first. */
+/** The page in the URL; anything but a positive integer counts as the first. */
 export function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Where 'Continue' leads: the first step that misses something, for the first unfinished traveller. */
+/** Where 'Continue' leads: the first incomplete step, for the first unfinished traveller. */
 export function continuationOf(draft: Draft): { path: string; travellerId: string | null } {
   const [first] = draft.missing;
   const unfinished = draft.travellers.find(({ id }) =>

@@ -1,4 +1,4 @@
-// An unfinished application: what it is for, who is in it, what comes next.
+// An unfinished application: its destination, its travellers, and the next step.
 import type { Draft } from "#contract/drafts.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { messageText } from "#web/terms/failure-text.ts";

@@ -1,4 +1,4 @@
-// Not finished yet: applications being prepared, to be continued or removed (D14, D51).
+// 'Not finished yet': the applications that can be continued or removed (D14, D51).
 import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { useDraftActions, useDraftId } from "#web/features/drafts/drafts.ts";

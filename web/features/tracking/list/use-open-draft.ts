@@ -1,4 +1,4 @@
-// 'Continue': loads a draft into 'root' and opens the step where it goes on (D14).
+// 'Continue': loads a draft into 'root' and opens the step where it continues (D14).
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Draft } from "#contract/drafts.ts";
@@ -17,7 +17,7 @@ export function useOpenDraft() {
     const { path, travellerId } = continuationOf(draft);
     setOpening(draft.id);
     setError(undefined);
-    // Named first, so that what was read from this traveller's passport is mirrored too.
+    // The traveller is selected first, so that their passport reading is mirrored too.
     changeVisa({ visaApplicationData: { draftId: draft.id, travellerId } });
     try {
       await refresh(draft.id);

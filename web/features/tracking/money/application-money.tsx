@@ -1,4 +1,4 @@
-// Payment and receipt on the track page: papers to download, what came back, and the way to cancel (D9, D25).
+// Payment on the track page: the receipt, refunds with their credit notes, and cancelling (D9, D25).
 import { mayCancel } from "#domain/refunds/refund-ladder.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";

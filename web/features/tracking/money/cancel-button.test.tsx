@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Cancelling on the track page: the refund first, then the question, then the cancellation (D9).
+// Cancelling on the track page: the refund, the question, the cancellation (D9).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -53,7 +53,7 @@ const confirm = () => {
   fireEvent.click(yes ?? screen.getByRole("alertdialog"));
 };
 
-test("shows what comes back before it asks, and sends what was shown", async () => {
+test("shows the refund before it asks, and sends the refund that was shown", async () => {
   show();
   const dialog = await ask();
   const said = dialog.textContent;
@@ -66,7 +66,7 @@ test("shows what comes back before it asks, and sends what was shown", async () 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("says so where nothing comes back", async () => {
+test("says so if nothing is refunded", async () => {
   server["GET /applications/a1/cancel"] = () => ({
     status: 200,
     body: { data: { open: true, refund: 0, parts: { governmentFee: 0, tax: 0, platformFee: 0 } } },
@@ -75,7 +75,7 @@ test("says so where nothing comes back", async () => {
   expect((await ask()).textContent).toContain("At this stage nothing is refunded.");
 });
 
-test("takes off what came back before", async () => {
+test("subtracts earlier refunds", async () => {
   server["GET /applications/a1/cancel"] = () => ({
     status: 200,
     body: { data: { open: true, refund: 500_000, parts } },
@@ -84,7 +84,7 @@ test("takes off what came back before", async () => {
   expect((await ask()).textContent).toContain("Already refunded−₹100Your refund₹5,000");
 });
 
-test("a refund that has changed meanwhile is shown anew, and nothing is cancelled", async () => {
+test("a refund that has changed meanwhile is shown again, and nothing is cancelled", async () => {
   server["POST /applications/a1/cancel"] = () => ({
     status: 409,
     body: {
@@ -103,7 +103,7 @@ test("a refund that has changed meanwhile is shown anew, and nothing is cancelle
   expect(alert.closest("[role=alertdialog]")?.textContent).toContain("Your refund₹100");
 });
 
-test("an application that has moved on meanwhile can no longer be cancelled", async () => {
+test("an application that was filed meanwhile can no longer be cancelled", async () => {
   server["GET /applications/a1/cancel"] = () => ({
     status: 200,
     body: { data: { open: false, refund: 0, parts } },
@@ -122,7 +122,7 @@ test("'Keep it' changes nothing", async () => {
   expect(sent).toEqual([]);
 });
 
-test("is not offered where it is too late", () => {
+test("is not offered when it is too late", () => {
   show(false);
   expect(screen.queryByRole("button")).toBeNull();
 });

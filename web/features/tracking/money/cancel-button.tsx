@@ -1,4 +1,4 @@
-// Cancelling an application: shows what comes back first, asks, then cancels (D9).
+// Cancels an application: shows the refund, asks for confirmation, then cancels (D9).
 import { useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { useCancelApplication, useCancellation } from "./cancel.ts";
@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ComesBack } from "#web/features/payment/refunds/refund-amount.tsx";
 import { useRefundTexts } from "#web/features/payment/refunds/use-refund-texts.ts";
 
-/** `isOpen`: whether it may still be cancelled, as far as this page knows. */
+/** `isOpen`: whether it can still be cancelled, as far as this page knows. */
 export function CancelButton({ id, isOpen }: { id: string; isOpen: boolean }) {
   const { cancel: texts } = useRefundTexts();
   const [isAsked, setAsked] = useState(false);

@@ -1,4 +1,4 @@
-// Cancelling an application: what would come back, and the cancellation itself (D9).
+// The calls of cancelling an application: the refund it would cause, and the cancellation (D9).
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cancellation } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";
@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
-/** Asked for anew each time: the application may have moved on since. */
+/** Fetched every time, because the application may have changed since. */
 export function useCancellation(id: string, isWanted: boolean) {
   const user = useUser();
   return useQuery({
@@ -19,7 +19,7 @@ export function useCancellation(id: string, isWanted: boolean) {
   });
 }
 
-/** `refund`: what was shown. Lists and pages of the application are fetched anew, however it ends. */
+/** `refund`: the amount that was shown. Afterwards, lists and pages of the application are fetched again. */
 export function useCancelApplication(id: string) {
   const queries = useQueryClient();
   return useMutation({

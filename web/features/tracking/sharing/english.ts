@@ -1,4 +1,4 @@
-// Texts of links that share the state of an application (D9).
+// Texts of links that share an application's status (D9).
 
 export const share = {
   title: "Share the status",

@@ -1,4 +1,4 @@
-// Texts of links that share the state of an application (D9), in Hindi.
+// Texts of links that share an application's status (D9), in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 

@@ -1,4 +1,4 @@
-// The link that shows how an application stands: read, made and revoked by its traveller; opened by anybody who has it.
+// The calls of a share link: its owner reads, creates and revokes it; anyone with the link opens it.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// 'Share the status' on the track page: made, copied, revoked after a question.
+// 'Share the status' on the track page: created, copied, and revoked after confirmation.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -35,7 +35,7 @@ function open() {
   return user;
 }
 
-test("a link is made and copied, and what it shows is said before", async () => {
+test("a link is created and copied, after the page has said what it shows", async () => {
   const user = open();
   expect(screen.getByText(/but no names, numbers or documents/)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Create a link" }));
@@ -47,7 +47,7 @@ test("a link is made and copied, and what it shows is said before", async () => 
   expect(screen.getByText("Link copied.")).toBeTruthy();
 });
 
-test("where the browser does not let it be copied, it says how else", async () => {
+test("if the browser cannot copy it, the page says how to copy it by hand", async () => {
   server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link } } });
   const user = open();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
@@ -55,7 +55,7 @@ test("where the browser does not let it be copied, it says how else", async () =
   expect(await screen.findByText(/Select the link and copy it/)).toBeTruthy();
 });
 
-test("it is revoked after a question, and can be made again", async () => {
+test("it is revoked after confirmation, and can be created again", async () => {
   server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link } } });
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Revoke link" }));
@@ -66,7 +66,7 @@ test("it is revoked after a question, and can be made again", async () => {
   expect(screen.getByRole("button", { name: "Create a link" })).toBeTruthy();
 });
 
-test("what did not work is said", async () => {
+test("failures are reported", async () => {
   server["POST /applications/a1/share"] = () => ({ status: 500, body: {} });
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Create a link" }));

@@ -1,4 +1,4 @@
-// 'Share the status': a link for family or an agent that shows how the application stands, and nothing of any person.
+// 'Share the status': a link for family or an agent that shows the application's status without personal data.
 import { Copy, Link as LinkIcon, Link2Off } from "lucide-react";
 import { useState } from "react";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
@@ -85,7 +85,7 @@ function OpenLink({ link, revoke }: OpenLinkProps) {
   );
 }
 
-/** Where the browser does not let it be copied, the address can be selected by hand. */
+/** If the browser cannot copy the URL, it can be selected by hand. */
 function CopyButton({ address }: { address: string }) {
   const { share: texts } = useTrackingTexts();
   const [said, setSaid] = useState("");

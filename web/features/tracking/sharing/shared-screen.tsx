@@ -1,4 +1,4 @@
-// /shared/{token}: how an application stands, for whoever was given its link; nothing of any person.
+// /shared/{token}: an application's status, for anyone with the link, without personal data.
 import { useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-// 'Who looked at my documents': when, in what role, and at which document; never a name (P11).
+// 'Who viewed my documents': when, in which role, and which document; never a name (P11).
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useDocumentViews } from "../own-application.ts";
@@ -33,4 +33,4 @@ export function DocumentViews({ application }: { application: ApplicationDetail 
   );
 }
 
-/** In India, as every day is. */
+/** In Indian time, like all dates. */

@@ -1,4 +1,4 @@
-// 'Delete my documents' of an application that has ended: asked first, then gone for good (P47).
+// 'Delete my documents' of an application that has ended: confirmed first, then permanent (P47).
 import { useState } from "react";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";

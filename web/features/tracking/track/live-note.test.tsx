@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What has changed is said in a live region, once, and nothing is said of what one found on arriving.
+// Changes are announced once in a live region; the state on arrival is not.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Application } from "#contract/applications.ts";
@@ -25,7 +25,7 @@ const submitted: Followed = {
   travellers: [traveller],
 };
 
-test("a new status, a new task and a decision are said; arriving is not", () => {
+test("a new status, a new request and a decision are announced; arriving is not", () => {
   const { rerender } = render(<LiveNote applications={[submitted]} />);
   const note = screen.getByRole("status");
   expect(note.textContent).toBe("");

@@ -1,4 +1,4 @@
-// Says in words, to those who cannot see it, what has changed since the page was opened; takes no focus.
+// Announces to screen readers what has changed since the page was opened, without moving the focus.
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Terms } from "#web/terms/use-terms.ts";
@@ -31,7 +31,7 @@ export function LiveNote({ applications }: { applications: readonly Followed[] }
 
 type Words = { live: ReturnType<typeof useTrackingTexts>["live"]; statuses: Terms["statuses"] };
 
-/** The one thing that matters most. */
+/** The most important change only. */
 function changeOf(before: Followed, now: Followed, { live, statuses }: Words): string | undefined {
   const known = new Set(before.requests.map(({ id }) => id));
   if (now.requests.some(({ id }) => !known.has(id))) return live.request(now.applicationId);

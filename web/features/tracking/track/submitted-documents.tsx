@@ -1,4 +1,4 @@
-// The documents of a submitted application, traveller by traveller, each to be downloaded.
+// The documents of a submitted application, by traveller, each with a download button.
 import type { ApplicationDetail } from "../applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The track page when its application cannot be loaded, and the way back (§2, §8).
+// The track page of an application that cannot be loaded, and the way back (§2, §8).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("says 'Failed to load application.', and Go Back leads to where one came from", async () => {
+test("shows 'Failed to load application.', and Go Back returns to the previous page", async () => {
   const router = createMemoryRouter(
     [
       { path: "/applications/track-application/:id", element: <TrackScreen /> },

@@ -68,7 +68,7 @@ function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
   );
 }
 
-/** What this device has kept: how it stands, and nothing about any person. */
+/** The copy saved on this device: the status, without personal data. */
 function SavedTracked({ track: kept }: { track: SavedTrack }) {
   const { track } = useTrackingTexts();
   return (
@@ -93,7 +93,7 @@ function SavedTracked({ track: kept }: { track: SavedTrack }) {
   );
 }
 
-/** Opened from a mail there is nothing to go back to but the list. */
+/** When it was opened from an email, there is no previous page but the list. */
 function GoBack() {
   const { track } = useTrackingTexts();
   const navigate = useNavigate();
@@ -215,7 +215,7 @@ function Travellers({ travellers }: Pick<ApplicationDetail["formData"], "travell
   );
 }
 
-/** In India, as every day is. */
+/** In Indian time, like all dates. */
 function formatTime(at: Date): string {
   return at.toLocaleTimeString("en-IN", { timeStyle: "short", hour12: false, timeZone: "Asia/Kolkata" });
 }

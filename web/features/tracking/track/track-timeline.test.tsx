@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How the server's tracking steps are drawn: only what has happened counts as completed (§4).
+// How the server's tracking steps are shown: only past steps count as completed (§4).
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { trackingSteps } from "#domain/applications.ts";
@@ -51,7 +51,7 @@ it.each([
     ],
   ],
   ["hi", ["प्राधिकरण को भेजा गया", "प्राधिकरण का संदर्भ: VN-2026-77", "प्राधिकरण को दिया गया शुल्क: ₹2,100"]],
-] as const)("'Submitted to the authority' carries day, reference and fee in %s", async (language, said) => {
+] as const)("'Submitted to the authority' shows date, reference and fee in %s", async (language, said) => {
   await changeLanguage(language, "device");
   const filing = { reference: "VN-2026-77", filedOn: "2026-11-25", fee: 210_000 };
   const steps = trackingSteps({

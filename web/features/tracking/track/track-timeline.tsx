@@ -1,4 +1,4 @@
-// The steps of an application from the top down, with the days on which they happened (§2).
+// The steps of an application from top to bottom, with their dates (§2).
 import type { Filing } from "#contract/traveller/tracking.ts";
 import { type ApplicationStatus, filedStepTitle, type TrackingStep } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
@@ -10,7 +10,7 @@ import { useTrackingTexts } from "../use-tracking-texts.ts";
 export type TrackTimelineProps = {
   status: ApplicationStatus;
   steps: readonly TrackingStep[];
-  /** Not kept on the device. */
+  /** Not stored on the device. */
   filing?: Filing | null;
 };
 
@@ -48,7 +48,7 @@ function FiledAs({ filing: { reference, fee } }: { filing: Filing }) {
   );
 }
 
-/** A dated step that is not completed waits for the traveller; the last one of an ended application stops it. */
+/** A dated step that is not completed waits for the traveller; the last step of an ended application is marked as final. */
 export function timelineStates(status: ApplicationStatus, steps: readonly TrackingStep[]): TimelineState[] {
   const isWaiting = steps.some(isAttention);
   const next = hasEnded(status) || isWaiting ? -1 : steps.findIndex(({ completed }) => !completed);

@@ -14,11 +14,11 @@ type Outcome = ApplicationDetail["travellers"][number];
 
 export type TravellerOutcomesProps = {
   application: ApplicationDetail;
-  /** Opens the draft with which one applies again. */
+  /** Opens the draft of the new application. */
   onDraft: (draft: Draft) => void;
 };
 
-/** Nothing while nobody is decided: the timeline says all there is. */
+/** Nothing while no outcome is decided: the timeline says everything. */
 export function TravellerOutcomes({ application, onDraft }: TravellerOutcomesProps) {
   const { outcomes: texts } = useTrackingTexts();
   const { travellers } = application;

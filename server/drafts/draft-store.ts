@@ -7,7 +7,7 @@ import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type DraftRow, findDraftRecord } from "./draft-records.ts";
+import { type DraftRow, findDraftRecord } from "./draft-record-store.ts";
 import { presentDraft } from "./present-draft.ts";
 
 const lockedDrafts = compiledOnce((db, { draftId }: { draftId: string }) =>

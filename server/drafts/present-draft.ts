@@ -15,7 +15,7 @@ import { quoteFor } from "#domain/fees.ts";
 import { type Missing, missingOf, requirements } from "#domain/journey.ts";
 import type { Policies } from "#domain/policies.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
-import type { DraftRecord } from "./draft-records.ts";
+import type { DraftRecord } from "./draft-record-store.ts";
 import { presentTraveller } from "./travellers/present-traveller.ts";
 
 /**

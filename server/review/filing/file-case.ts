@@ -6,6 +6,7 @@ import { setFiled } from "#server/applications/application-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";
+import { insertFiling } from "./filing-store.ts";
 
 export interface Filing {
   reference: string;
@@ -20,17 +21,14 @@ export function fileCase(platform: Platform, at: CaseAt, { reference, filedOn, f
     if (filedOn < dateInIndia(row.submitted_at) || filedOn > dateInIndia(now)) {
       throw new Failure("filing_date_wrong");
     }
-    await tx
-      .insertInto("filings")
-      .values({
-        application_id: row.id,
-        authority_reference: reference,
-        filed_on: filedOn,
-        fee_paise: fee,
-        recorded_by: at.caller.id,
-        recorded_at: now,
-      })
-      .execute();
+    await insertFiling(tx, {
+      application_id: row.id,
+      authority_reference: reference,
+      filed_on: filedOn,
+      fee_paise: fee,
+      recorded_by: at.caller.id,
+      recorded_at: now,
+    });
     await setFiled(tx, row.id, now);
     const details = { filedOn, feePaise: fee };
     await noteEvent(tx, { applicationId: row.id, kind: "filed", details, caller: at.caller, now });

@@ -49,8 +49,13 @@ export async function insertDestination(
     .execute();
 }
 
-/** Locks a destination until the transaction ends. */
-export function lockDestination(
+/** Locks a destination, if it exists, until the transaction ends. */
+export async function lockDestination(tx: Transaction, id: string): Promise<void> {
+  await tx.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+/** The same, and reads whether the destination can have plans. */
+export function lockDestinationForPlan(
   tx: Transaction,
   id: string,
 ): Promise<{ visa_free_for_india: boolean } | undefined> {

@@ -45,7 +45,6 @@ export const sqlExceptions = {
         "privacy/holds/find-held.ts",
         "privacy/holds/list-holds.ts",
         "privacy/own-records.ts",
-        "review/audit/read-events.ts",
       ],
     },
     {
@@ -66,7 +65,6 @@ export const sqlExceptions = {
         "privacy/erase-old-mails.ts",
         "privacy/questions/erase-old-questions.ts",
         "privacy/retention-sweep.ts",
-        "review/audit/write-checkpoints.ts",
       ],
     },
     {

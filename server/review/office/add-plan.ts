@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
-import { lockDestination } from "#server/catalogue/edit-destinations-store.ts";
+import { lockDestinationForPlan } from "#server/catalogue/edit-destinations-store.ts";
 import { insertPlan, listPlansOf } from "#server/catalogue/edit-plans-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -15,7 +15,7 @@ type Deps = Pick<Platform, "db" | "clock">;
 /** Throws `destination_not_found`, `visa_not_required` and `plan_known`. */
 export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
-    await lockVisaDestination(tx, plan.destinationId);
+    await lockDestination(tx, plan.destinationId);
     const position = await nextPosition(tx, plan);
     const id = randomUUID();
     await insertPlan(tx, plan, { id, position });
@@ -27,8 +27,8 @@ export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor):
 }
 
 /** Locks the destination, so that two simultaneous plans never get the same position. */
-async function lockVisaDestination(tx: Transaction, destinationId: string): Promise<void> {
-  const destination = await lockDestination(tx, destinationId);
+async function lockDestination(tx: Transaction, destinationId: string): Promise<void> {
+  const destination = await lockDestinationForPlan(tx, destinationId);
   if (!destination) throw new Failure("destination_not_found");
   if (destination.visa_free_for_india) throw new Failure("visa_not_required");
 }

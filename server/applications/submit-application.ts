@@ -5,10 +5,11 @@ import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { submittedVisaTypeId } from "#domain/visa-types.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft } from "./application-store.ts";
-import { readFormData, type SentForm, type SentFormData } from "./form/read-form-data.ts";
+import { readFormData, type SentFormData } from "./form/read-form-data.ts";
 import type { Submission, SubmittedFile } from "./form/read-submission.ts";
 import { presentApplications } from "./following/present-application.ts";
-import { submitForm } from "./submit-form.ts";
+import type { WholeForm } from "./specification-client/read-whole-form.ts";
+import { submitWholeForm } from "./specification-client/submit-whole-form.ts";
 import { submitOwnDraft } from "./submit-own-draft.ts";
 
 /** `isNew` is false when its payment had already submitted the application. */
@@ -26,7 +27,7 @@ export async function submitApplication(
   const { files } = submission;
   const { draftId, isNew } =
     form.draftId === undefined
-      ? await submitForm(platform, { userId, form, files })
+      ? await submitWholeForm(platform, { userId, form, files })
       : await submitOwnDraft(platform, { userId, draftId: form.draftId, files });
   const row = await findByDraft(platform.db, draftId);
   if (!row) throw new Error("a submitted draft has no application");
@@ -68,7 +69,7 @@ function rejectDuplicates(files: readonly SubmittedFile[]): void {
   throw new Failure("validation_failed", { message });
 }
 
-function rejectUnknownTravellers(files: readonly SubmittedFile[], { travellers }: SentForm): void {
+function rejectUnknownTravellers(files: readonly SubmittedFile[], { travellers }: WholeForm): void {
   const numbers = travellers.map(({ passportNumber }) => passportNumber);
   const stranger = files.find(({ passportNumber }) => !numbers.includes(passportNumber));
   if (stranger) throw new Failure("file_part_unnamed", { params: { part: stranger.name } });

@@ -12,11 +12,12 @@ import type { Drafts } from "#server/platform/database/schema.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { agreeToPrice } from "./price/agree-price.ts";
-import type { DraftRow } from "./draft-records.ts";
+import type { DraftRow } from "./draft-record-store.ts";
 import { lockOwnDraft } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
 import { updateDraft } from "./open-draft-store.ts";
-import { done, findStillPayable, type PricedEdit } from "./price/new-price.ts";
+import { done, type PricedEdit } from "./price/new-price.ts";
+import { findStillPayable } from "./price/payable-draft-store.ts";
 import { windowOf } from "./present-draft.ts";
 
 export async function changeDraft(

@@ -1,13 +1,10 @@
-// Drafts during payment and submission: fixed dates, and drafts of clients that do not use drafts (D12, D14).
+// Drafts during payment and submission: fixed travel dates, and removed drafts (D12, D14).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { CalendarDate } from "#domain/dates/calendar-date.ts";
-import { blankPassportDetails } from "#domain/travellers.ts";
 import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { lockDraft, readDraft, readDraftToPay, setDraftState } from "./draft-store.ts";
-import { saveSpecificationDraft } from "./save-specification-draft.ts";
 
 let test: TestApp;
 let person: DraftClient;
@@ -81,46 +78,5 @@ describe("an application removed during a payment", () => {
     });
     await expect(read(id)).rejects.toMatchObject({ code: "draft_not_found" });
     expect((await person.change(id, { origin: "India" })).status).toBe(404);
-  });
-});
-
-describe("a client that knows only the specification", () => {
-  const aPerson = (passportNumber: string, dob: CalendarDate = "1990-02-28") => ({
-    ...blankPassportDetails,
-    firstName: "Kavitha",
-    lastName: "Rao",
-    passportNumber,
-    dob,
-  });
-  const keep = (...numbers: string[]) =>
-    transaction(test.db, (tx) =>
-      saveSpecificationDraft(tx, test.platform, {
-        userId: person.userId,
-        plan,
-        visaType: "tourist",
-        travelDate: null,
-        travellers: numbers.map((number) => aPerson(number)),
-      }),
-    );
-
-  it("has one draft for each plan and set of passport numbers, in any order", async () => {
-    const answers = await Promise.all([
-      keep("Z1234567", "M7654321"),
-      keep("M7654321", "Z1234567"),
-      keep("Z1234567"),
-    ]);
-    expect(answers[0]).toBe(answers[1]);
-    expect(answers[2]).not.toBe(answers[0]);
-    expect((await read(answers[0])).travellers).toHaveLength(2);
-    expect((await read(answers[0])).quote.totalFee).toBe(2 * (plan.plan.amount + 100) * 100);
-  });
-
-  it("is asked for the specification's documents and nothing else", async () => {
-    const { missing } = await read(await keep("Z1234567"));
-    expect(missing.map(({ message }) => message)).toEqual([
-      "Please upload Passport First Page.",
-      "Please upload Passport Last Page.",
-      "Please upload Photo.",
-    ]);
   });
 });

@@ -7,8 +7,9 @@ import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type DraftRow, findDraftRecord } from "./draft-records.ts";
+import { type DraftRow, findDraftRecord } from "./draft-record-store.ts";
 import { presentDraft } from "./present-draft.ts";
+import { isSpecificationDraft } from "./specification-draft-store.ts";
 
 const lockedDrafts = compiledOnce((db, { draftId }: { draftId: string }) =>
   db.selectFrom("drafts").selectAll().where("id", "=", draftId).forUpdate(),
@@ -83,7 +84,7 @@ export async function readDraftToPay(
 }
 
 async function saveDates(tx: Transaction, row: DraftRow, dates: Draft["travelDate"]): Promise<void> {
-  if (!dates || !row.plan_id || row.specification_only || dates.departure === row.departure) return;
+  if (!dates || !row.plan_id || isSpecificationDraft(row) || dates.departure === row.departure) return;
   // The traveller must choose new dates when these have passed.
   if (dates.arrival < dates.departure) return;
   await tx.updateTable("drafts").set(dates).where("id", "=", row.id).execute();

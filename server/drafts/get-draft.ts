@@ -2,7 +2,7 @@
 import type { Draft } from "#contract/drafts.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { getOwnDraftRecord, listDraftRecords } from "./draft-records.ts";
+import { getOwnDraftRecord, listDraftRecords } from "./draft-record-store.ts";
 import { presentDraft } from "./present-draft.ts";
 
 /** Throws `draft_not_found`, also for another user's draft. */

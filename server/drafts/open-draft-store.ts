@@ -39,25 +39,6 @@ export async function countOpenDrafts(db: Database, userId: string): Promise<num
   return count;
 }
 
-/**
- * The passport numbers in the unfinished drafts that specification clients made for one plan, one row for
- * each traveller.
- */
-export async function listSpecificationTravellers(
-  db: Database,
-  { userId, planId }: { userId: string; planId: string },
-): Promise<{ id: string; passport_number: string | null }[]> {
-  return db
-    .selectFrom("drafts")
-    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
-    .select(["drafts.id", "travellers.passport_number"])
-    .where("drafts.user_id", "=", userId)
-    .where("drafts.plan_id", "=", planId)
-    .where("drafts.specification_only", "=", true)
-    .where("drafts.state", "in", ["open", "confirming"])
-    .execute();
-}
-
 /** Returns the draft's ID. */
 export async function insertDraft(
   tx: Transaction,

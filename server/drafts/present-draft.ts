@@ -12,10 +12,11 @@ import {
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { quoteFor } from "#domain/fees.ts";
-import { type Missing, missingOf, requirements } from "#domain/journey.ts";
+import { type Missing, missingOf } from "#domain/journey.ts";
 import type { Policies } from "#domain/policies.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
-import type { DraftRecord } from "./draft-records.ts";
+import type { DraftRecord } from "./draft-record-store.ts";
+import { requirementsOf } from "./specification-draft-store.ts";
 import { presentTraveller } from "./travellers/present-traveller.ts";
 
 /**
@@ -36,7 +37,7 @@ export function presentDraft(
     today,
     window,
     policies,
-    requirements: record.specification_only ? requirements.specification : requirements.full,
+    requirements: requirementsOf(record),
   };
   const missing = record.state === "open" ? missingOf({ ...shown, travelDate: current }, context) : [];
   return {

@@ -1,23 +1,9 @@
-// Reads the `formData` that clients send, in every shape that §3 allows.
+// Reads the `formData` that clients send: the ID of a draft, or a whole application (§3).
 import { z } from "zod";
-import { calendarDate, plainText } from "#contract/envelope.ts";
-import { errorCatalogue, Failure, type FieldError } from "#contract/errors.ts";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import type { TravelDate } from "#domain/dates/travel-dates.ts";
-import { looseDate, name, optional, person, readTraveller, type SentTraveller } from "./read-traveller.ts";
-
-/** The application of a client that does not use drafts. */
-export interface SentForm {
-  draftId?: undefined;
-  planId: string | undefined;
-  destinationId: string | undefined;
-  visaType: string | undefined;
-  travelDate: TravelDate | null;
-  travellers: SentTraveller[];
-}
+import { invalidFormData, readWholeForm, type WholeForm } from "../specification-client/read-whole-form.ts";
 
 /** With a `draftId`, everything else is read from that draft. */
-export type SentFormData = { draftId: string } | SentForm;
+export type SentFormData = { draftId: string } | WholeForm;
 
 /**
  * `sent` is JSON text, doubly encoded JSON text, or an object. Throws Failure("validation_failed") that names
@@ -26,62 +12,10 @@ export type SentFormData = { draftId: string } | SentForm;
 export function readFormData(sent: unknown): SentFormData {
   const decoded = decode(sent);
   const ownDraft = withDraft.safeParse(decoded);
-  if (ownDraft.success) return ownDraft.data;
-  const shape = envelope.safeParse(decoded);
-  if (!shape.success) throw invalid(shape.error.issues.map(wrongShape));
-  const { visaData, ...form } = shape.data;
-  const people = form.travellers.length > 0 ? form.travellers : onlyApplicant(form);
-  const read = people.map((person, at) => readTraveller(person, `formData.travellers.${at}`));
-  const errors = [...read.flatMap((result) => result.errors), ...duplicatesOf(read)];
-  if (errors.length > 0) throw invalid(errors);
-  return {
-    planId: visaData.selectedVisaPlan?.id,
-    destinationId: visaData.selectedDestination?.id,
-    visaType: visaData.selectedVisaType,
-    travelDate: visaData.travelDate ?? form.travelDate ?? null,
-    travellers: read.map(({ traveller }) => traveller),
-  };
+  return ownDraft.success ? ownDraft.data : readWholeForm(decoded);
 }
 
-const id = optional(z.union([z.string().max(80), z.number()]).transform(String));
-
-/** {departure, arrival}, {startDate, endDate}, {from, to} or [a, b], as dates or as browser timestamps. */
-const travelDate = z.preprocess(
-  (value) => {
-    if (value === null || value === undefined || value === "") return null;
-    const parts: unknown[] = Array.isArray(value) ? value : pairOf(value as Record<string, unknown>);
-    const [departure, arrival] = parts.map(dayOf);
-    if (departure === undefined && arrival === undefined) return null;
-    return { departure, arrival };
-  },
-  z.object({ departure: calendarDate, arrival: calendarDate }).nullable(),
-);
-
-const visaType = z.union([
-  z.string().max(40),
-  z.object({ id: z.string().max(40) }).transform((type) => type.id),
-]);
-
-const visaData = z.object({
-  selectedDestination: optional(z.object({ id })),
-  selectedVisaType: optional(visaType),
-  selectedVisaPlan: optional(z.object({ id })),
-  travelDate,
-});
-
 const withDraft = z.object({ draftId: z.uuid() });
-
-const envelope = z.object({
-  draftId: optional(z.uuid()),
-  visaData: z.preprocess((value) => value ?? {}, visaData),
-  travelDate,
-  fullName: name,
-  passportNumber: optional(plainText(20)),
-  nationality: optional(plainText(60)),
-  dateOfBirth: optional(looseDate),
-  travellers: optional(z.array(person).max(100)).transform((people) => people ?? []),
-});
-type Form = z.infer<typeof envelope>;
 
 function decode(sent: unknown): unknown {
   let value = sent;
@@ -89,56 +23,8 @@ function decode(sent: unknown): unknown {
     try {
       value = JSON.parse(value) as unknown;
     } catch {
-      throw invalid([{ field: "formData", message: "formData must be JSON" }]);
+      throw invalidFormData([{ field: "formData", message: "formData must be JSON" }]);
     }
   }
   return value;
-}
-
-function pairOf(value: Record<string, unknown>): unknown[] {
-  return [
-    value["departure"] ?? value["startDate"] ?? value["from"],
-    value["arrival"] ?? value["endDate"] ?? value["to"],
-  ];
-}
-
-function dayOf(value: unknown): unknown {
-  if (value === "" || value === null) return undefined;
-  // In UTC, a browser in India writes midnight as 18:30 of the day before.
-  const isInstant =
-    typeof value === "string" && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
-  return isInstant ? dateInIndia(new Date(value)) : value;
-}
-
-/** A single applicant may be at the top level of formData instead of in `travellers`. */
-function onlyApplicant(form: Omit<Form, "visaData">) {
-  const { fullName, passportNumber, nationality, dateOfBirth } = form;
-  if (!fullName && !passportNumber) return [];
-  return [person.parse({ fullName, passportNumber, nationality, dob: dateOfBirth })];
-}
-
-function duplicatesOf(read: { traveller: SentTraveller }[]): FieldError[] {
-  const numbers = read.map(({ traveller }) => traveller.passportNumber);
-  return numbers.flatMap((number, at) =>
-    number !== "" && numbers.indexOf(number) < at
-      ? [
-          {
-            field: `formData.travellers.${at}.passportNumber`,
-            message: "This passport number appears twice",
-          },
-        ]
-      : [],
-  );
-}
-
-function wrongShape(issue: z.core.$ZodIssue): FieldError {
-  const field = ["formData", ...issue.path.map(String)].join(".");
-  const isDate = issue.path.includes("travelDate");
-  return { field, message: isDate ? errorCatalogue.travel_dates_missing.message : `${field} is not valid` };
-}
-
-/** The failure's message is the first field's message. */
-function invalid(errors: FieldError[]): Failure {
-  const message = errors[0]?.message ?? "formData is not valid";
-  return new Failure("validation_failed", { message, errors });
 }

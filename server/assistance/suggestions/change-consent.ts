@@ -1,6 +1,6 @@
 // A traveller gives or withdraws consent to suggestions for one application (D46).
 import { Failure } from "#contract/errors.ts";
-import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
+import { getOwnDraftRecord } from "#server/drafts/draft-record-store.ts";
 import { lockOwnDraft } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,7 +1,7 @@
 // GET /drafts/{id}/suggestion: whether suggestions are available, the consent, and the stored suggestion for the current facts.
 import type { Suggestion } from "#contract/traveller/suggestions.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { getOwnDraftRecord } from "#server/drafts/draft-records.ts";
+import { getOwnDraftRecord } from "#server/drafts/draft-record-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { factsOfDraft, hashOfFacts } from "./facts-of-draft.ts";
 import { findConsent, findLines, type OwnDraft } from "./suggestion-store.ts";

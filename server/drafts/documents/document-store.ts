@@ -53,6 +53,12 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
     .execute();
 }
 
+/** Returns the storage name of the deleted file; empty if it has no row. */
+export async function deleteFile(tx: Transaction, id: string): Promise<string[]> {
+  const deleted = await tx.deleteFrom("files").where("id", "=", id).returning("storage_name").execute();
+  return deleted.map(({ storage_name }) => storage_name);
+}
+
 /**
  * Deletes the travellers' documents, of one kind or all, with their file rows. Returns the files' storage
  * names.

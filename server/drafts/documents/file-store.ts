@@ -16,6 +16,15 @@ export async function findDocumentFile(
     .executeTakeFirst();
 }
 
+/** A file that is known to have a row, with its encryption key. */
+export function getFile(db: Database, id: string) {
+  return db
+    .selectFrom("files")
+    .select(["id", "storage_name", "key_id", "wrapped_key", "size_bytes"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
 /** The number and size of the files in a user's drafts, without submitted applications and visas. */
 export async function measureDraftFiles(
   db: Database,

@@ -1,8 +1,6 @@
 // Before an edit that changes the price, closes open payments at the old price, so that nobody pays twice
 // (P1).
 import { Failure } from "#contract/errors.ts";
-import { openPaymentStatuses } from "#domain/payments.ts";
-import type { Transaction } from "#server/platform/database/open-database.ts";
 
 /** The operations on payments that drafts need. */
 export interface OpenPayments {
@@ -36,21 +34,4 @@ export async function atNewPrice<Result>(
     for (const draftId of edited.draftIds) await payments.close(draftId);
   }
   throw new Failure("conflict");
-}
-
-/** Returns which of the locked drafts have open payments at the current price; undefined if none. */
-export async function findStillPayable(
-  tx: Transaction,
-  draftIds: readonly string[],
-): Promise<StillPayable | undefined> {
-  const open = await tx
-    .selectFrom("payments")
-    .select("draft_id")
-    .distinct()
-    .where("draft_id", "in", draftIds)
-    .where("status", "in", openPaymentStatuses)
-    .$narrowType<{ draft_id: string }>()
-    .execute();
-  if (open.length === 0) return undefined;
-  return { kind: "payable", draftIds: open.map(({ draft_id }) => draft_id) };
 }

@@ -7,7 +7,7 @@ import { plansOfType } from "#domain/destinations.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { NameRule } from "#domain/destinations.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
-import type { DraftRecord } from "../draft-records.ts";
+import type { DraftRecord } from "../draft-record-store.ts";
 
 export interface DraftParts {
   record: DraftRecord;

@@ -4,7 +4,7 @@ import type { Readiness } from "#contract/traveller/findings.ts";
 import { checkTraveller, checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { getOwnDraftRecord } from "../draft-records.ts";
+import { getOwnDraftRecord } from "../draft-record-store.ts";
 import { presentDraft } from "../present-draft.ts";
 import { travellerFacts, tripFacts } from "./draft-facts.ts";
 

@@ -7,9 +7,10 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { DraftRow } from "../draft-records.ts";
+import type { DraftRow } from "../draft-record-store.ts";
 import { lockOwnDraft, touchDraft } from "../draft-store.ts";
-import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
+import { done, type PricedEdit } from "../price/new-price.ts";
+import { findStillPayable } from "../price/payable-draft-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { countTravellers, getTraveller, insertTraveller } from "./traveller-store.ts";
 

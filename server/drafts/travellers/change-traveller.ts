@@ -9,9 +9,10 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
-import type { TravellerRow } from "../draft-records.ts";
+import type { TravellerRow } from "../draft-record-store.ts";
 import { touchDraft } from "../draft-store.ts";
-import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
+import { done, type PricedEdit } from "../price/new-price.ts";
+import { findStillPayable } from "../price/payable-draft-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
 import {

@@ -1,7 +1,7 @@
 // Merges an edited traveller into the one who already has that passport number (§4, D22).
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { reassignDocuments, listDocumentKinds, deleteDocuments } from "../documents/document-store.ts";
-import type { TravellerRow } from "../draft-records.ts";
+import type { TravellerRow } from "../draft-record-store.ts";
 import { deleteTravellers, type TravellerColumns, updateTraveller } from "./traveller-store.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Gender, PassportDetails } from "#domain/travellers.ts";
-import type { DocumentRecord, TravellerRecord, TravellerRow } from "../draft-records.ts";
+import type { DocumentRecord, TravellerRecord, TravellerRow } from "../draft-record-store.ts";
 
 export function presentTraveller(record: TravellerRecord): DraftTraveller {
   return {

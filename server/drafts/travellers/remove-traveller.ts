@@ -4,7 +4,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { deleteDocuments } from "../documents/document-store.ts";
 import { eraseFiles } from "../documents/erase-files.ts";
 import { touchDrafts } from "../open-draft-store.ts";
-import { done, findStillPayable, type PricedEdit } from "../price/new-price.ts";
+import { done, type PricedEdit } from "../price/new-price.ts";
+import { findStillPayable } from "../price/payable-draft-store.ts";
 import {
   deleteTravellers,
   lockOwnTraveller,

@@ -4,7 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Travellers } from "#server/platform/database/schema.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
-import { getOwnDraftRecord, type TravellerRecord, type TravellerRow } from "../draft-records.ts";
+import { getOwnDraftRecord, type TravellerRecord, type TravellerRow } from "../draft-record-store.ts";
 import { lockOwnDraft } from "../draft-store.ts";
 
 export type TravellerColumns = Updateable<Travellers>;

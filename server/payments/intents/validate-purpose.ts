@@ -6,6 +6,7 @@ import { quoteFor, taxPerTravellerPaise } from "#domain/fees.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { amountDiffers } from "#server/drafts/price/agree-price.ts";
 import { lockUser, readDraftToPay } from "#server/drafts/draft-store.ts";
+import { isSpecificationDraft } from "#server/drafts/specification-draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Purpose } from "../payment-store.ts";
@@ -23,7 +24,7 @@ export async function validatePurpose(tx: Transaction, platform: Platform, input
   const drafts = await pricedDrafts(tx, input.userId);
   const equal = drafts.find(({ quote }) => quote.totalFee === input.amount);
   if (equal) return validateDraft(tx, platform, { ...input, draftId: equal.id });
-  const newest = drafts.find(({ isSpecificationOnly }) => !isSpecificationOnly);
+  const newest = drafts.find((draft) => !draft.isSpecificationDraft);
   if (newest) throw amountDiffers(newest.quote);
   return validateUnbound(tx, input);
 }
@@ -62,7 +63,7 @@ async function pricedDrafts(tx: Transaction, userId: string) {
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    isSpecificationOnly: row.specification_only,
+    isSpecificationDraft: isSpecificationDraft(row),
     quote: quoteFor(row.amount_paise, row.travellers),
   }));
 }

@@ -16,7 +16,7 @@ import {
   type Head,
   linkProblem,
 } from "./event-chain.ts";
-import { applicationStatuses, caseEvents, officeEvents } from "./read-events.ts";
+import { applicationStatuses, caseEvents, officeEvents } from "./history-store.ts";
 
 export interface Verdict {
   events: number;

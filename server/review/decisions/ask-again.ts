@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import { returnFromPending } from "#server/applications/requests/return-from-pending.ts";
+import { insertItemRequest, markWithdrawn } from "#server/applications/requests/staff-request-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRequestsOf } from "../case/case-store.ts";
@@ -19,23 +20,17 @@ export function askAgain(platform: Platform, at: CaseAt, ask: Ask): Promise<void
     await validateAsk(tx, locked, ask);
     const requestId = randomUUID();
     const { travellerId, kind, reason, words } = ask;
-    await tx
-      .insertInto("item_requests")
-      .values({
-        id: requestId,
-        application_id: row.id,
-        traveller_id: travellerId,
-        kind,
-        reason_code: reason,
-        sealed_words: sealWords(
-          platform.sealer,
-          { column: "item_requests.sealed_words", id: requestId },
-          words,
-        ),
-        asked_by: at.caller.id,
-        asked_at: now,
-      })
-      .execute();
+    const place = { column: "item_requests.sealed_words", id: requestId } as const;
+    await insertItemRequest(tx, {
+      id: requestId,
+      application_id: row.id,
+      traveller_id: travellerId,
+      kind,
+      reason_code: reason,
+      sealed_words: sealWords(platform.sealer, place, words),
+      asked_by: at.caller.id,
+      asked_at: now,
+    });
     const details = { requestId, kind, reason };
     await noteEvent(tx, {
       applicationId: row.id,
@@ -81,7 +76,7 @@ export function withdrawRequest(platform: Platform, at: CaseAt, requestId: strin
     const request = (await caseRequestsOf(tx, row.id)).find(({ id }) => id === requestId);
     if (!request) throw new Failure("application_not_found");
     if (request.answered_at ?? request.withdrawn_at) throw new Failure("case_step_refused");
-    await tx.updateTable("item_requests").set({ withdrawn_at: now }).where("id", "=", requestId).execute();
+    await markWithdrawn(tx, requestId, now);
     await noteEvent(tx, {
       applicationId: row.id,
       kind: "item_withdrawn",

@@ -7,6 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { countNeverOpened } from "../case/opened-document-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";
+import { insertFiling } from "./filing-store.ts";
 import { notifyFiled } from "./notify-filed.ts";
 
 export interface Filing {
@@ -28,17 +29,14 @@ export function fileCase(platform: Platform, at: CaseAt, filing: Filing): Promis
     }
     const count = await countNeverOpened(tx, row.id);
     if (count > 0) throw new Failure("documents_unopened", { params: { count } });
-    await tx
-      .insertInto("filings")
-      .values({
-        application_id: row.id,
-        authority_reference: reference,
-        filed_on: filedOn,
-        fee_paise: fee,
-        recorded_by: at.caller.id,
-        recorded_at: now,
-      })
-      .execute();
+    await insertFiling(tx, {
+      application_id: row.id,
+      authority_reference: reference,
+      filed_on: filedOn,
+      fee_paise: fee,
+      recorded_by: at.caller.id,
+      recorded_at: now,
+    });
     await setFiled(tx, row.id, now);
     const details = { filedOn, feePaise: fee };
     await noteEvent(tx, { applicationId: row.id, kind: "filed", details, caller: at.caller, now });

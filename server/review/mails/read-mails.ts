@@ -1,37 +1,23 @@
 // The outbox as administrators see it: how many emails wait and which were not delivered, never their content.
-import { maxDeadMails, type OfficeMails } from "#contract/review/mails.ts";
+import type { OfficeMails } from "#contract/review/mails.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
-import { storedMail, selectMails } from "#server/notifications/mailbox-store.ts";
+import { storedMail } from "#server/notifications/mailbox-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { readDeadPushes } from "./read-dead-pushes.ts";
+import { countDeadPushes, countMails, listDeadMails } from "./undelivered-store.ts";
 
 export async function readMails({
   db,
   sealer,
   config,
 }: Pick<Platform, "db" | "sealer" | "config">): Promise<OfficeMails> {
-  const counts = await db
-    .selectFrom("mails")
-    .select((mail) => [
-      mail.fn.countAll<number>().filterWhere("state", "=", "waiting").as("waiting"),
-      mail.fn.countAll<number>().filterWhere("state", "=", "dead").as("dead"),
-      mail.fn.min("created_at").filterWhere("state", "=", "waiting").as("since"),
-    ])
-    .where("state", "in", ["waiting", "dead"])
-    .executeTakeFirstOrThrow();
-  const rows = await selectMails(db)
-    .select(["problem", "last_try_at"])
-    .where("state", "=", "dead")
-    .orderBy("last_try_at", "desc")
-    .orderBy("id")
-    .limit(maxDeadMails)
-    .execute();
+  const counts = await countMails(db);
+  const rows = await listDeadMails(db);
   return {
     isDelivered: config.mail.adapter !== "mailbox",
     waiting: counts.waiting,
     waitingSince: counts.since?.toISOString() ?? null,
     deadInAll: counts.dead,
-    deadPushes: await readDeadPushes(db),
+    deadPushes: await countDeadPushes(db),
     dead: rows.map((row) => ({
       id: row.id,
       template: row.template,

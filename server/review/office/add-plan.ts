@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";
-import { paiseFromRupees } from "#domain/money.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
+import { lockDestinationForPlan } from "#server/catalogue/edit-destinations-store.ts";
+import { insertPlan, listPlansOf } from "#server/catalogue/edit-plans-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -17,24 +18,7 @@ export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor):
     await lockDestination(tx, plan.destinationId);
     const position = await nextPosition(tx, plan);
     const id = randomUUID();
-    await tx
-      .insertInto("plans")
-      .values({
-        id,
-        position,
-        destination_id: plan.destinationId,
-        visa_type: plan.visaType,
-        stay_period_days: plan.stayDays,
-        validity_days: plan.validityDays,
-        entry_type: plan.entryType,
-        amount_paise: paiseFromRupees(plan.amount),
-        processing_days: plan.processingDays,
-        conditions: plan.conditions || null,
-        extra_documents: [...new Set(plan.extraDocuments)],
-        fee_source: plan.source,
-        fee_checked_on: plan.checkedOn,
-      })
-      .execute();
+    await insertPlan(tx, plan, { id, position });
     await addOfficeEvent(tx, { kind: "plan_added", actor, subject: id, details: plan, now: clock() });
     const stored = await findOfficePlan({ db: tx, clock }, id);
     if (!stored) throw new Error("the added plan was not found");
@@ -44,23 +28,14 @@ export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor):
 
 /** Locks the destination, so that two simultaneous plans never get the same position. */
 async function lockDestination(tx: Transaction, destinationId: string): Promise<void> {
-  const destination = await tx
-    .selectFrom("destinations")
-    .select("visa_free_for_india")
-    .where("id", "=", destinationId)
-    .forUpdate()
-    .executeTakeFirst();
+  const destination = await lockDestinationForPlan(tx, destinationId);
   if (!destination) throw new Failure("destination_not_found");
   if (destination.visa_free_for_india) throw new Failure("visa_not_required");
 }
 
 /** The position after the other plans. Throws `plan_known` if an equal plan is on sale. */
 async function nextPosition(tx: Transaction, added: NewPlan): Promise<number> {
-  const plans = await tx
-    .selectFrom("plans")
-    .select(["visa_type", "stay_period_days", "validity_days", "entry_type", "position", "withdrawn_at"])
-    .where("destination_id", "=", added.destinationId)
-    .execute();
+  const plans = await listPlansOf(tx, added.destinationId);
   const isKnown = plans.some(
     (plan) =>
       plan.withdrawn_at === null &&

@@ -6,8 +6,9 @@ import type {
   OfficePlan,
   PlanChange,
 } from "#contract/review/catalogue.ts";
-import { paiseFromRupees } from "#domain/money.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
+import { lockDestination, updateDestination } from "#server/catalogue/edit-destinations-store.ts";
+import { lockPlan, updatePlan } from "#server/catalogue/edit-plans-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOfficePlan, readOfficeCatalogue } from "./office-catalogue-store.ts";
@@ -26,15 +27,11 @@ export async function changePlan(
 ): Promise<OfficePlan> {
   return transaction(db, async (tx) => {
     const deps = { db: tx, clock };
-    await tx.selectFrom("plans").select("id").where("id", "=", id).forUpdate().execute();
+    await lockPlan(tx, id);
     const before = await findOfficePlan(deps, id);
     if (!before) throw new Failure("plan_unknown");
     const now = clock();
-    await tx
-      .updateTable("plans")
-      .set({ ...columnsOf(change, now), id })
-      .where("id", "=", id)
-      .execute();
+    await updatePlan(tx, { id, change, now });
     const after = await findOfficePlan(deps, id);
     if (!after) throw new Error("the changed plan was not found");
     const details = differences(before, after);
@@ -45,34 +42,17 @@ export async function changePlan(
   });
 }
 
-function columnsOf(change: PlanChange, now: Date) {
-  const { amount, processingDays, conditions, extraDocuments, source, checkedOn, withdrawn } = change;
-  return {
-    ...(amount !== undefined && { amount_paise: paiseFromRupees(amount) }),
-    ...(processingDays !== undefined && { processing_days: processingDays }),
-    ...(conditions !== undefined && { conditions: conditions || null }),
-    ...(extraDocuments && { extra_documents: [...new Set(extraDocuments)] }),
-    ...(source !== undefined && { fee_source: source || null }),
-    ...(checkedOn !== undefined && { fee_checked_on: checkedOn }),
-    ...(withdrawn !== undefined && { withdrawn_at: withdrawn ? now : null }),
-  };
-}
-
 export async function changeDestination(
   { db, clock }: Deps,
   { id, change, actor }: Edit<DestinationChange>,
 ): Promise<OfficeDestination> {
   return transaction(db, async (tx) => {
     const deps = { db: tx, clock };
-    await tx.selectFrom("destinations").select("id").where("id", "=", id).forUpdate().execute();
+    await lockDestination(tx, id);
     const [before] = await readOfficeCatalogue(deps, id);
     if (!before) throw new Failure("destination_not_found");
     const now = clock();
-    await tx
-      .updateTable("destinations")
-      .set({ ...destinationColumnsOf(change, now), id })
-      .where("id", "=", id)
-      .execute();
+    await updateDestination(tx, { id, change, now });
     const [after = before] = await readOfficeCatalogue(deps, id);
     const details = differences({ ...before, plans: undefined }, { ...after, plans: undefined });
     if (Object.keys(details).length > 0) {
@@ -80,15 +60,6 @@ export async function changeDestination(
     }
     return after;
   });
-}
-
-function destinationColumnsOf({ nameRule, extraDocuments, top, withdrawn }: DestinationChange, now: Date) {
-  return {
-    ...(nameRule && { name_rule: nameRule }),
-    ...(extraDocuments && { extra_documents: [...new Set(extraDocuments)] }),
-    ...(top !== undefined && { is_top: top }),
-    ...(withdrawn !== undefined && { withdrawn_at: withdrawn ? now : null }),
-  };
 }
 
 /** The changed fields, each with its old and new value. */

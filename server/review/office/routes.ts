@@ -4,7 +4,7 @@ import { requireStaff } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
-import { listChanges } from "./list-changes.ts";
+import { listChanges } from "./office-change-store.ts";
 import { moneyRoutes } from "./money-routes.ts";
 import { policyRoutes } from "./policy-routes.ts";
 

@@ -5,10 +5,9 @@ import { readReference } from "#domain/application-reference.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { getPaymentId } from "#server/applications/cancel/get-payment-id.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
-import type { RefundRow } from "#server/payments/refunds/refund-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { findReference } from "./paid-application-store.ts";
 import { asOfficeRefund } from "./read-money.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
@@ -40,15 +39,6 @@ export async function decideStaffRefund(
     const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
     const kind = decision === "approve" ? "refund_approved" : "refund_declined";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now: clock() });
-    return asOfficeRefund({ ...refund, reference: await referenceOf(tx, refund) });
+    return asOfficeRefund({ ...refund, reference: await findReference(tx, refund.payment_id) });
   });
-}
-
-async function referenceOf(db: Database, { payment_id }: RefundRow): Promise<string | null> {
-  const row = await db
-    .selectFrom("applications")
-    .select("reference")
-    .where("payment_id", "=", payment_id)
-    .executeTakeFirst();
-  return row?.reference ?? null;
 }

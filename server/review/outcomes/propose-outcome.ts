@@ -1,6 +1,7 @@
 // A specialist approves or rejects one traveller: at once if the rules allow it, otherwise as a proposal (D9).
 import { Failure } from "#contract/errors.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
+import { saveRejection } from "#server/applications/outcomes/decision-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -34,12 +35,9 @@ export function reject(platform: Platform, at: TravellerAt, { reason, words }: R
     const { id } = locked.traveller;
     const place = { column: "application_travellers.sealed_words", id } as const;
     const sealed = sealWords(platform.sealer, place, words);
-    await tx
-      .updateTable("application_travellers")
-      .set({ reason_code: reason, sealed_words: sealed })
-      .where("id", "=", id)
-      .execute();
-    const traveller = { ...locked.traveller, reason_code: reason, sealed_words: sealed };
+    const columns = { reason_code: reason, sealed_words: sealed };
+    await saveRejection(tx, id, columns);
+    const traveller = { ...locked.traveller, ...columns };
     const { rejectionSecondPerson } = await readPolicies(tx);
     if (rejectionSecondPerson === "always") {
       return propose(tx, at, { ...locked, traveller, outcome: "rejected" });

@@ -3,6 +3,7 @@ import type { Outcome } from "#domain/review/outcomes.ts";
 import { decisionOf, isDecided, mayBecome } from "#domain/review/outcomes.ts";
 import { refundRejection } from "#server/applications/cancel/refund-application.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
+import { type OutcomeColumns, updateOutcome } from "#server/applications/outcomes/decision-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
@@ -40,22 +41,11 @@ export async function decide(tx: Transaction, platform: Platform, decided: Decid
 export async function setOutcome(
   tx: Transaction,
   { id, outcome: from }: Pick<CaseTravellerRow, "id" | "outcome">,
-  columns: {
-    outcome: Outcome;
-    proposed_by?: string | null;
-    proposed_at?: Date | null;
-    decided_by?: string;
-    decided_at?: Date;
-    reason_code?: string | null;
-    sealed_words?: Buffer | null;
-    declined_by?: string;
-    declined_at?: Date;
-    sealed_decline?: Buffer | null;
-  },
+  columns: OutcomeColumns,
 ): Promise<void> {
   const { outcome: to } = columns;
   if (!mayBecome(from, to)) throw new Error(`an outcome cannot move from ${from} to ${to}`);
-  await tx.updateTable("application_travellers").set(columns).where("id", "=", id).execute();
+  await updateOutcome(tx, id, columns);
 }
 
 async function moveIfAllDecided(

@@ -7,7 +7,7 @@ import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { policiesOf, readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { needsHolidays, type QueueFilter, type WorkingDay } from "./queue-filter.ts";
-import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-rows.ts";
+import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-row-store.ts";
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { searchPage } from "./search-store.ts";
 

@@ -13,7 +13,7 @@ import {
   type PageValues,
   pageValuesOf,
   rowsOf,
-} from "./case-rows.ts";
+} from "./case-row-store.ts";
 import {
   conditionsOf,
   type FilterShape,

@@ -1,5 +1,6 @@
 // Opens an uploaded visa for the staff who decide on it. Each opening is logged.
 import { Failure } from "#contract/errors.ts";
+import { getFile } from "#server/drafts/documents/file-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -20,11 +21,7 @@ export async function openIssuedVisa(
     if (!seesAll(standingOf(row, travellers), caller)) throw new Failure("case_not_claimed");
     const details = { what: "visa" } as const;
     await noteEvent(tx, { applicationId: id, kind: "exported", details, caller, travellerId, now: clock() });
-    return tx
-      .selectFrom("files")
-      .select(["id", "storage_name", "key_id", "wrapped_key", "size_bytes"])
-      .where("id", "=", visaFileId)
-      .executeTakeFirstOrThrow();
+    return getFile(tx, visaFileId);
   });
   const { storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = file;
   return {

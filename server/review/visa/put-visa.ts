@@ -3,7 +3,9 @@ import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
 import { compareVisa, isConfirmed } from "#domain/review/compare-visa.ts";
+import { saveVisa } from "#server/applications/outcomes/decision-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
+import { deleteFile, insertFile } from "#server/drafts/documents/document-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { discardUpload, receiveUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { ArrivingFile } from "#server/drafts/documents/upload-document.ts";
@@ -89,32 +91,8 @@ async function place(
   tx: Transaction,
   { row, traveller, upload, found, now }: VisaUpdate & { upload: StoredUpload; found: VisaFindings },
 ): Promise<string[]> {
-  const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
-  await tx
-    .insertInto("files")
-    .values({
-      id,
-      // Owned by the applicant, like every file of the application.
-      user_id: row.user_id,
-      storage_name: storageName,
-      media_type: upload.mediaType,
-      size_bytes: sizeBytes,
-      display_name: upload.displayName,
-      key_id: keyId,
-      wrapped_key: wrappedKey,
-      created_at: now,
-    })
-    .execute();
-  await tx
-    .updateTable("application_travellers")
-    .set({ visa_file_id: id, visa_findings: JSON.stringify(found) })
-    .where("id", "=", traveller.id)
-    .execute();
-  if (traveller.visa_file_id === null) return [];
-  const deleted = await tx
-    .deleteFrom("files")
-    .where("id", "=", traveller.visa_file_id)
-    .returning("storage_name")
-    .execute();
-  return deleted.map(({ storage_name }) => storage_name);
+  // Owned by the applicant, like every file of the application.
+  await insertFile(tx, { ...upload, userId: row.user_id }, now);
+  await saveVisa(tx, traveller.id, { fileId: upload.file.id, findings: found });
+  return traveller.visa_file_id === null ? [] : deleteFile(tx, traveller.visa_file_id);
 }

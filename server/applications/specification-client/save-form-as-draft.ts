@@ -1,49 +1,51 @@
-// Saves the draft of a client that does not use drafts, from its POST /applications.
-import type { TravelDate } from "#domain/dates/travel-dates.ts";
-import type { PassportDetails } from "#domain/travellers.ts";
-import type { VisaTypeId } from "#domain/visa-types.ts";
+// Saves a whole application as a draft, so that it is paid and submitted like any other draft.
 import { Failure } from "#contract/errors.ts";
-import type { PricedPlan } from "#server/catalogue/plan-store.ts";
+import { lockDraft, lockUser } from "#server/drafts/draft-store.ts";
+import { updateDraft } from "#server/drafts/open-draft-store.ts";
+import {
+  insertSpecificationDraft,
+  listSpecificationTravellers,
+} from "#server/drafts/specification-draft-store.ts";
+import {
+  findByPassportNumber,
+  insertTraveller,
+  updateTraveller,
+} from "#server/drafts/travellers/traveller-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { lockDraft, lockUser } from "./draft-store.ts";
-import { insertDraft, listSpecificationTravellers, updateDraft } from "./open-draft-store.ts";
-import { findByPassportNumber, insertTraveller, updateTraveller } from "./travellers/traveller-store.ts";
+import type { SentTraveller } from "./read-sent-traveller.ts";
+import type { ValidatedForm } from "./validate-whole-form.ts";
 
-/** Already validated: a plan of that visa type, each passport number once. */
-export interface SpecificationDraft {
+interface OwnForm extends ValidatedForm {
   userId: string;
-  plan: PricedPlan;
-  visaType: VisaTypeId;
-  travelDate: TravelDate | null;
-  travellers: readonly Omit<PassportDetails, "placeOfIssue">[];
 }
 
 /**
  * Creates the draft, or updates the one with the same user, plan and passport numbers; its documents are not
  * changed. Returns its ID; then place documents with `placeDocument`. Throws `payment_being_confirmed`.
  */
-export async function saveSpecificationDraft(
+export async function saveFormAsDraft(
   tx: Transaction,
   platform: Pick<Platform, "clock">,
-  sent: SpecificationDraft,
+  form: OwnForm,
 ): Promise<string> {
   // Two requests with the same travellers must find each other's draft.
-  await lockUser(tx, sent.userId);
+  await lockUser(tx, form.userId);
   const now = platform.clock();
-  const draftId = (await findSameDraft(tx, sent)) ?? (await insertDraft(tx, columnsOfDraft(sent), now));
+  const draftId =
+    (await findSameDraft(tx, form)) ?? (await insertSpecificationDraft(tx, choiceOf(form), now));
   const { state } = await lockDraft(tx, draftId);
   if (state === "confirming") throw new Failure("payment_being_confirmed");
-  await updateDraft(tx, draftId, { ...datesOf(sent), visa_type: sent.visaType, updated_at: now });
-  for (const traveller of sent.travellers) await saveTraveller(tx, { draftId, traveller, now });
+  await updateDraft(tx, draftId, { ...datesOf(form), visa_type: form.visaType, updated_at: now });
+  for (const traveller of form.travellers) await saveTraveller(tx, { draftId, traveller, now });
   return draftId;
 }
 
-async function findSameDraft(tx: Transaction, sent: SpecificationDraft): Promise<string | undefined> {
-  const numbers = sent.travellers.map(({ passportNumber }) => passportNumber).sort();
+async function findSameDraft(tx: Transaction, form: OwnForm): Promise<string | undefined> {
+  const numbers = form.travellers.map(({ passportNumber }) => passportNumber).sort();
   const rows = await listSpecificationTravellers(tx, {
-    userId: sent.userId,
-    planId: sent.plan.plan.id,
+    userId: form.userId,
+    planId: form.plan.plan.id,
   });
   for (const [id, travellers] of Map.groupBy(rows, (row) => row.id)) {
     const known = travellers.map(({ passport_number }) => passport_number ?? "").sort();
@@ -52,23 +54,22 @@ async function findSameDraft(tx: Transaction, sent: SpecificationDraft): Promise
   return undefined;
 }
 
-function columnsOfDraft(sent: SpecificationDraft) {
+function choiceOf(form: OwnForm) {
   return {
-    user_id: sent.userId,
-    destination_id: sent.plan.destinationId,
-    visa_type: sent.visaType,
-    plan_id: sent.plan.plan.id,
-    specification_only: true,
+    user_id: form.userId,
+    destination_id: form.plan.destinationId,
+    visa_type: form.visaType,
+    plan_id: form.plan.plan.id,
   };
 }
 
-function datesOf({ travelDate }: SpecificationDraft) {
+function datesOf({ travelDate }: OwnForm) {
   return { departure: travelDate?.departure ?? null, arrival: travelDate?.arrival ?? null };
 }
 
 async function saveTraveller(
   tx: Transaction,
-  sent: { draftId: string; traveller: SpecificationDraft["travellers"][number]; now: Date },
+  sent: { draftId: string; traveller: SentTraveller; now: Date },
 ): Promise<void> {
   const { draftId, traveller, now } = sent;
   const known = await findByPassportNumber(tx, { draftId, passportNumber: traveller.passportNumber });
@@ -76,7 +77,7 @@ async function saveTraveller(
   await updateTraveller(tx, id, columnsOf(traveller));
 }
 
-function columnsOf(traveller: SpecificationDraft["travellers"][number]) {
+function columnsOf(traveller: SentTraveller) {
   return {
     first_name: traveller.firstName,
     last_name: traveller.lastName,

@@ -1,29 +1,27 @@
-// Submits the application of a client that does not use drafts, paid by a payment not bound to a draft yet.
+// Submits a whole application, paid by a payment that is not bound to a draft yet.
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import { documentKinds } from "#domain/documents/document-kinds.ts";
-import { missingDocuments, specifiedDocuments } from "#domain/documents/required-documents.ts";
 import { type Quote, quoteFor } from "#domain/fees.ts";
 import type { Paise } from "#domain/money.ts";
 import { amountDiffers } from "#server/drafts/price/agree-price.ts";
 import { lockUser, readDraft } from "#server/drafts/draft-store.ts";
-import { saveSpecificationDraft } from "#server/drafts/save-specification-draft.ts";
 import { bindPayment, findUnboundPaid, orphanPayment } from "#server/payments/find-payment-for-submission.ts";
 import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findSameApplication, type SubmissionKey } from "./application-store.ts";
-import { validateForm, type ValidatedForm } from "./form/validate-form.ts";
-import type { SentForm } from "./form/read-form-data.ts";
-import type { SubmittedFile } from "./form/read-submission.ts";
-import { askProvider, paymentRequired, settleDraft } from "./submit-own-draft.ts";
-import { submitPaidDraft } from "./submit-paid-draft.ts";
-import { type Placing, placeUploads, type SubmittedUpload, withUploads } from "./with-uploads.ts";
+import { findSameApplication, type SubmissionKey } from "../application-store.ts";
+import type { SubmittedFile } from "../form/read-submission.ts";
+import { askProvider, paymentRequired, settleDraft } from "../submit-own-draft.ts";
+import { submitPaidDraft } from "../submit-paid-draft.ts";
+import { type Placing, placeUploads, type SubmittedUpload, withUploads } from "../with-uploads.ts";
+import type { WholeForm } from "./read-whole-form.ts";
+import { saveFormAsDraft } from "./save-form-as-draft.ts";
+import { validateWholeForm, type ValidatedForm } from "./validate-whole-form.ts";
 
 interface Sent {
   userId: string;
-  form: SentForm;
+  form: WholeForm;
   files: readonly SubmittedFile[];
 }
 
@@ -40,11 +38,11 @@ interface Outcome extends Placing {
   draftId: string;
 }
 
-export async function submitForm(
+export async function submitWholeForm(
   platform: Platform,
   { userId, form: sent, files }: Sent,
 ): Promise<{ draftId: string; isNew: boolean }> {
-  const form = await validateForm(platform, sent);
+  const form = await validateWholeForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
   const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
     transaction(platform.db, (tx) => saveAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
@@ -93,12 +91,12 @@ async function saveAndSubmit(tx: Transaction, platform: Platform, input: Validat
   const known = right ? undefined : await findSameApplication(tx, keyOf(input));
   if (known) return { kind: "known", draftId: known.draft_id, replaced: undefined };
 
-  const draftId = await saveSpecificationDraft(tx, platform, { userId, ...form });
+  const draftId = await saveFormAsDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
   // Its payment was settled while this request waited for the lock.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
   const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
-  rejectMissing(await readDraft(tx, platform, draftId));
+  rejectMissingDocument(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
     return { kind: "new", draftId, replaced };
@@ -116,13 +114,10 @@ function keyOf({ userId, form }: ValidatedInput): SubmissionKey {
   return { userId, planId: form.plan.plan.id, travelDate: form.travelDate, passportNumbers };
 }
 
-/** Checks only the specification's documents; specialists ask for any others that a destination requires. */
-function rejectMissing({ visaType, travellers }: Draft): void {
-  for (const { documents } of travellers) {
-    const kinds = documents.map(({ kind }) => kind);
-    const [kind] = missingDocuments(specifiedDocuments(visaType), kinds);
-    if (kind) throw new Failure("document_missing", { params: { label: documentKinds[kind], kind } });
-  }
+/** Everything else was validated before the draft was saved. */
+function rejectMissingDocument({ missing }: Draft): void {
+  const document = missing.find(({ code }) => code === "document_missing");
+  if (document) throw new Failure("document_missing", { params: document.params });
 }
 
 function quoteOf({ plan, travellers }: ValidatedForm): Quote {

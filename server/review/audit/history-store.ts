@@ -1,6 +1,6 @@
-// Reads the history for verification, a few thousand events at a time.
+// Reads the history to verify it and to write checkpoints, a few thousand events at a time.
 import { sql } from "kysely";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { CaseEventRow, OfficeEventRow } from "./event-chain.ts";
 
 const batchSize = 5000;
@@ -54,4 +54,26 @@ export async function* applicationStatuses(db: Database): AsyncGenerator<{ id: s
     if (!end) return;
     last = end.id;
   }
+}
+
+/** Every insert of an event takes this advisory lock in shared mode (migration 0017). */
+const eventLock = 7_728_376;
+
+/**
+ * The last events of the cases and of the admin console. Waits for every event being written, so that no event
+ * with a lower ID appears later.
+ */
+export async function readHead(tx: Transaction) {
+  await sql`SELECT pg_advisory_xact_lock(${eventLock})`.execute(tx);
+  const { last } = await tx
+    .selectFrom("application_events")
+    .select((row) => row.fn.max("id").as("last"))
+    .executeTakeFirstOrThrow();
+  const office = await tx
+    .selectFrom("office_events")
+    .select(["sequence", sql<string>`encode(hash, 'hex')`.as("hash")])
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { upTo: last ?? 0, office: office ?? null };
 }

@@ -1,4 +1,4 @@
-// Validates the form of a client without drafts against the catalogue and the policies (§4, §5).
+// Validates a whole application against the catalogue and the policies (§4, §5).
 import { errorCatalogue, Failure } from "#contract/errors.ts";
 import { addDays, ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
@@ -8,8 +8,8 @@ import { findVisaType, type VisaTypeId } from "#domain/visa-types.ts";
 import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { SentForm } from "./read-form-data.ts";
-import type { SentTraveller } from "./read-traveller.ts";
+import type { WholeForm } from "./read-whole-form.ts";
+import type { SentTraveller } from "./read-sent-traveller.ts";
 
 export interface ValidatedForm {
   plan: PricedPlan;
@@ -18,13 +18,10 @@ export interface ValidatedForm {
   travellers: SentTraveller[];
 }
 
-/**
- * Such a client may submit up to three days after paying: dates that were valid at payment are still
- * accepted.
- */
+/** The client may submit up to three days after paying: dates that were valid at payment are still accepted. */
 const graceDays = 3;
 
-export async function validateForm({ db, clock }: Platform, form: SentForm): Promise<ValidatedForm> {
+export async function validateWholeForm({ db, clock }: Platform, form: WholeForm): Promise<ValidatedForm> {
   const today = dateInIndia(clock());
   if (form.planId === undefined) throw new Failure("plan_missing");
   const plan = await findPlan(db, form.planId);

@@ -1,0 +1,44 @@
+// The drafts of clients that know only the specification: the one place that reads and writes their column.
+import type { Insertable } from "kysely";
+import { requirements } from "#domain/journey.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Drafts } from "#server/platform/database/schema.ts";
+import type { DraftRow } from "./draft-record-store.ts";
+import { insertDraft } from "./open-draft-store.ts";
+
+type Marked = Pick<DraftRow, "specification_only">;
+
+/** Such a client sends its whole form at once: it never reads the draft, and may pay before it sends the form. */
+export function isSpecificationDraft(draft: Marked): boolean {
+  return draft.specification_only;
+}
+
+/** What a draft must contain before it can be paid and submitted. */
+export function requirementsOf(draft: Marked) {
+  return isSpecificationDraft(draft) ? requirements.specification : requirements.full;
+}
+
+/** Returns the draft's ID. */
+export function insertSpecificationDraft(
+  tx: Transaction,
+  draft: Omit<Insertable<Drafts>, "created_at" | "updated_at" | "specification_only">,
+  now: Date,
+): Promise<string> {
+  return insertDraft(tx, { ...draft, specification_only: true }, now);
+}
+
+/** The passport numbers in a user's unfinished drafts of this kind for one plan, one row for each traveller. */
+export async function listSpecificationTravellers(
+  db: Database,
+  { userId, planId }: { userId: string; planId: string },
+): Promise<{ id: string; passport_number: string | null }[]> {
+  return db
+    .selectFrom("drafts")
+    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
+    .select(["drafts.id", "travellers.passport_number"])
+    .where("drafts.user_id", "=", userId)
+    .where("drafts.plan_id", "=", planId)
+    .where("drafts.specification_only", "=", true)
+    .where("drafts.state", "in", ["open", "confirming"])
+    .execute();
+}

@@ -101,7 +101,7 @@ function verdictFigures(results: readonly ReadPicture[]): Record<string, number>
   return {
     "verdicts.confirmed": of("confirmed"),
     "verdicts.contradicted": of("contradicted"),
-    "verdicts.couldNotTell": of("could-not-tell"),
+    "verdicts.unreadFields": of("could-not-tell"),
   };
 }
 

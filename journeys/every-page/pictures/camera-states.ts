@@ -11,7 +11,7 @@ export const cameraStates: readonly State[] = [
     show: async (context) => {
       await film(context.page);
       await openCamera(context, "firstPage");
-      await expect(context.page.getByText(context.texts.camera.words.searching)).toBeVisible();
+      await expect(context.page.getByText(context.texts.camera.hints.searching)).toBeVisible();
     },
   },
   {

@@ -55,7 +55,7 @@ export const trackOfflineStates: readonly State[] = [
       await waitForWorker(context.page);
       await goOffline(context.page);
       await context.page.reload();
-      await expect(context.page.getByText(context.texts.tracking.track.keptOnly)).toBeVisible();
+      await expect(context.page.getByText(context.texts.tracking.track.savedOnly)).toBeVisible();
     },
   },
 ];

@@ -64,7 +64,7 @@ export const apply = {
     removing: "Removing…",
     addMore: "Add More Travelers",
     singleEntry: "A Single Entry plan is for one traveller. Choose another plan to travel together.",
-    full: (count: number) => `An application takes at most ${count} travellers.`,
+    full: (count: number) => `An application can have at most ${count} travellers.`,
     proceed: "Continue",
   },
 } as const;

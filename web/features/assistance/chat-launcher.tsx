@@ -31,7 +31,7 @@ export function ChatLauncher({ ref, onOpen, onNear, unread = 0 }: ChatLauncherPr
           {chat.launcher}
         </span>
       </button>
-      {/* Beside the button: whoever speaks to it says 'Chat', not 'Chat 3'. */}
+      {/* Outside the button, so that voice control users can say 'Chat', not 'Chat 3'. */}
       {unread > 0 && (
         <span aria-hidden className={badgeStyle}>
           {Math.min(unread, 99)}

@@ -64,10 +64,10 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
 
   function sentence(): string {
     if (taking) return taking === "read" ? texts.read : texts.taken;
-    if (isUnkept) return texts.unkept;
+    if (isUnkept) return texts.notSaved;
     if (!live) return texts.starting;
     if (kind === "photo") return texts.face;
-    return word ? texts.words[word] : texts.noReader;
+    return word ? texts.hints[word] : texts.noReader;
   }
 
   const failed = camera.state.kind === "failed" ? camera.state.problem : undefined;

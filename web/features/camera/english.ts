@@ -11,7 +11,7 @@ export const camera = {
   view: "What the camera sees",
   starting: "Starting the camera… Your browser may ask for permission.",
   face: "When your face fills the oval, take the picture.",
-  words: {
+  hints: {
     searching: "Looking for the two lines of letters at the bottom of the page…",
     ready: "When the page fills the frame, take the picture.",
     swapped: "This is the page with your photo. Please turn to the last page.",
@@ -26,7 +26,7 @@ export const camera = {
   read: "Page read. Picture taken.",
   taken: "Picture taken.",
   noReader: "We cannot read the page live. Take the picture yourself.",
-  unkept: "The picture could not be saved. Please try again.",
+  notSaved: "The picture could not be saved. Please try again.",
   shutter: "Take the picture",
   light: "Light",
   turn: "Switch camera",

@@ -3,7 +3,7 @@
 /** `environment`: the camera on the back of the device. */
 export type Facing = "environment" | "user";
 
-export interface CameraWish {
+export interface CameraRequest {
   facing: Facing;
   /** A specific camera; if omitted, the browser chooses one by its direction. */
   deviceId?: string;
@@ -23,7 +23,7 @@ export function mayHaveCamera(): boolean {
 }
 
 /** Asks for permission if needed. */
-export async function openCamera({ facing, deviceId }: CameraWish): Promise<OpenedCamera> {
+export async function openCamera({ facing, deviceId }: CameraRequest): Promise<OpenedCamera> {
   if (!mayHaveCamera()) return { problem: "none" };
   const which = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } };
   try {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import {
   type CameraProblem,
-  type CameraWish,
+  type CameraRequest,
   closeCamera,
   type Facing,
   hasLight,
@@ -26,7 +26,7 @@ export interface Camera {
 }
 
 export function useCamera(facing: Facing): Camera {
-  const [wish, setWish] = useState<CameraWish>({ facing });
+  const [wish, setWish] = useState<CameraRequest>({ facing });
   const [state, setState] = useState<CameraState>({ kind: "starting" });
   const [isLit, setLit] = useState(false);
   const isSeen = useSyncExternalStore(listenToSight, () => document.visibilityState === "visible");
@@ -52,7 +52,7 @@ export function useCamera(facing: Facing): Camera {
 }
 
 /** Returns a function that turns it off. */
-function holdOpen(wish: CameraWish, show: (state: CameraState) => void): () => void {
+function holdOpen(wish: CameraRequest, show: (state: CameraState) => void): () => void {
   const end = new AbortController();
   const tell = (state: CameraState) => end.signal.aborted || show(state);
   tell({ kind: "starting" });

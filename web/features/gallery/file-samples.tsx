@@ -70,7 +70,7 @@ function WorkingSample() {
           setFile({ name: chosen.name, url: URL.createObjectURL(chosen) });
           setError(undefined);
         }}
-        onRefused={(refusal) => setError(refusals[refusal])}
+        onRejected={(refusal) => setError(refusals[refusal])}
         onRemove={() => setFile(undefined)}
       />
     </Sample>
@@ -109,5 +109,5 @@ const base = {
     retry: "Try again",
   },
   onFile: () => {},
-  onRefused: () => {},
+  onRejected: () => {},
 } satisfies FileDropProps;

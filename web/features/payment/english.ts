@@ -52,7 +52,7 @@ export const payment = {
     pay: (amount: string) => `Pay ${amount}`,
     cancel: "Not now",
   },
-  stillConfirming: "Your bank is still confirming. You may leave; we will mail you.",
+  stillConfirming: "Your bank is still confirming. You can close this page. We'll email you.",
   toApplications: "My Application",
   notFound: "This payment does not exist.",
   confirmation: {

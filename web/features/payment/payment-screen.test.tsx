@@ -116,7 +116,9 @@ test("while paying an overlay shows 'Processing Payment...' and the button 'Proc
   const button = screen.getByText("Processing...").closest("button");
   expect(button?.getAttribute("aria-disabled")).toBe("true");
   await pass(33_000);
-  expect(screen.getByText("Your bank is still confirming. You may leave; we will mail you.")).toBeTruthy();
+  expect(
+    screen.getByText("Your bank is still confirming. You can close this page. We'll email you."),
+  ).toBeTruthy();
 });
 
 test("on success 'Payment Successful! Redirecting...' for 2.5 s, then a full load of /payment-confirmation", async () => {

@@ -22,7 +22,7 @@ const lookedAtPx = 640;
 const measuredWidthPx = 350;
 /** A photo is enlarged by at most this factor to reach the minimum size. */
 const mostEnlarged = 2;
-const mendedByCutting: readonly PhotoCheckName[] = ["ratio", "headSize", "tilt"];
+const fixedByCropping: readonly PhotoCheckName[] = ["ratio", "headSize", "tilt"];
 
 /** Undefined if the browser cannot decode it. */
 export async function checkPhotoFile(file: Blob, sizeMm: string | null): Promise<CheckedPhoto | undefined> {
@@ -51,8 +51,9 @@ function proposalFor(
   { picture, head, findings }: Omit<CheckedPhoto, "proposal">,
   sizeMm: string | null,
 ): PhotoFrame | undefined {
-  const canMend = ({ check, verdict }: PhotoFinding) => verdict === "warn" && mendedByCutting.includes(check);
-  if (!findings.some(canMend)) return undefined;
+  const isFixable = ({ check, verdict }: PhotoFinding) =>
+    verdict === "warn" && fixedByCropping.includes(check);
+  if (!findings.some(isFixable)) return undefined;
   const frame = proposeFrame(picture, head, sizeMm);
   return frame.heightPx * mostEnlarged >= minPhotoPx(sizeMm).heightPx ? frame : undefined;
 }

@@ -50,7 +50,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
               setFrame((now) => fitInside({ ...now, x: now.x + by.x, y: now.y + by.y }, picture, sizeMm))
             }
           />
-          {/* What takes the focus must not come to lie under the actions. */}
+          {/* A focused control must not be hidden by the action bar. */}
           <div className="space-y-3 [&_:is(button,input)]:scroll-mb-24">
             {frameControls(frame, { picture, tallest: tallestFrame(picture, frame.turn, sizeMm) }).map(
               ({ name, toFrame, ...range }) => (

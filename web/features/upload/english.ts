@@ -32,7 +32,7 @@ export const documents = {
   passportTitle: "Passport and photo",
   supportingTitle: "Supporting documents",
   pictureHint: "only .jpg and .png files under 7MB",
-  paperHint: "PDF, JPG, PNG or DOCX under 7MB",
+  documentHint: "PDF, JPG, PNG or DOCX under 7MB",
   hints: {
     firstPage: "The page with your photo and the two lines of letters at the bottom.",
     lastPage: "The page with your parents' names and your address.",
@@ -77,7 +77,7 @@ export const documents = {
   waitingForConsent: "Your file is saved on this device. It is uploaded once you have given your consent.",
   waitingForConnection: "Waiting for a connection. Your file is saved on this device.",
   sendUnsent: "Upload it now",
-  forgetUnsent: "Discard it",
+  discardUnsent: "Discard it",
   refusal: {
     kind: "We do not accept this type of file here.",
     size: "This file is larger than 7MB.",
@@ -95,7 +95,7 @@ export const documents = {
   tipsTitle: "What may help",
   tips,
   specialist: "A specialist will check this page. You can continue and enter the details yourself.",
-  couldNotTell: (fields: string) =>
+  unreadFields: (fields: string) =>
     `We could not read these on the pages: ${fields}. Enter them on the next screen. A specialist will check them.`,
   blankLastPage: "My last page is blank",
   blankLastPageHint: "Booklets issued since 2025 may have little printed there.",

@@ -33,7 +33,7 @@ export const documents: Widen<typeof english.documents> = {
   passportTitle: "पासपोर्ट और फ़ोटो",
   supportingTitle: "सहायक दस्तावेज़",
   pictureHint: "केवल .jpg और .png फ़ाइलें, 7MB से कम",
-  paperHint: "PDF, JPG, PNG या DOCX, 7MB से कम",
+  documentHint: "PDF, JPG, PNG या DOCX, 7MB से कम",
   hints: {
     firstPage: "वह पन्ना जिस पर आपकी फ़ोटो और नीचे अक्षरों की दो पंक्तियाँ हैं।",
     lastPage: "वह पन्ना जिस पर आपके माता-पिता के नाम और आपका पता है।",
@@ -78,7 +78,7 @@ export const documents: Widen<typeof english.documents> = {
   waitingForConsent: "आपकी फ़ाइल इस डिवाइस पर सुरक्षित है। सहमति देते ही यह भेज दी जाएगी।",
   waitingForConnection: "कनेक्शन का इंतज़ार है। आपकी फ़ाइल इस डिवाइस पर सुरक्षित है।",
   sendUnsent: "अभी भेजें",
-  forgetUnsent: "रद्द करें",
+  discardUnsent: "रद्द करें",
   refusal: {
     kind: "यहाँ इस तरह की फ़ाइल नहीं ली जाती।",
     size: "यह फ़ाइल 7MB से बड़ी है।",
@@ -96,7 +96,7 @@ export const documents: Widen<typeof english.documents> = {
   tipsTitle: "इससे मदद मिल सकती है",
   tips,
   specialist: "इसे एक विशेषज्ञ जाँचेंगे। आप आगे बढ़कर जानकारी ख़ुद भर सकते हैं।",
-  couldNotTell: (fields) =>
+  unreadFields: (fields) =>
     `पन्नों से यह नहीं पढ़ा जा सका: ${fields}। कृपया अगली स्क्रीन पर इसे भरें; एक विशेषज्ञ इसे जाँचेंगे।`,
   blankLastPage: "मेरा आख़िरी पन्ना खाली है",
   blankLastPageHint: "2025 के बाद की पुस्तिकाओं में वहाँ कम जानकारी छपी हो सकती है।",

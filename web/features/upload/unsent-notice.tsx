@@ -31,7 +31,7 @@ export function UnsentNotice({ upload, isBusy, mayBeSent, onFile }: UnsentNotice
   if (mayBeSent && !isOnline) return <WaitingNotice text={texts.waitingForConnection} />;
   if (!mayBeSent) {
     return (
-      <WaitingNotice text={texts.waitingForConsent} act={texts.forgetUnsent} onAct={upload.forgetUnsent} />
+      <WaitingNotice text={texts.waitingForConsent} act={texts.discardUnsent} onAct={upload.discardUnsent} />
     );
   }
   return (
@@ -42,8 +42,8 @@ export function UnsentNotice({ upload, isBusy, mayBeSent, onFile }: UnsentNotice
           <Button compact onClick={takeUp}>
             {texts.sendUnsent}
           </Button>
-          <Button compact variant="quiet" onClick={upload.forgetUnsent}>
-            {texts.forgetUnsent}
+          <Button compact variant="quiet" onClick={upload.discardUnsent}>
+            {texts.discardUnsent}
           </Button>
         </div>
       }

@@ -42,7 +42,7 @@ export interface DocumentUpload {
   retry: () => void;
   /** Throws the `Failure` that prevents the removal. */
   remove: () => Promise<void>;
-  forgetUnsent: () => void;
+  discardUnsent: () => void;
 }
 
 export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
@@ -64,7 +64,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
     void saveUnsentDocument(place, file);
   }
 
-  function forgetUnsent(): void {
+  function discardUnsent(): void {
     setUnsent(undefined);
     void forgetUnsentDocument(place);
   }
@@ -77,7 +77,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
     await refresh(place.draftId);
   }
 
-  return { sending, isWaiting, unsent, sent, send, keep, retry, remove, forgetUnsent };
+  return { sending, isWaiting, unsent, sent, send, keep, retry, remove, discardUnsent };
 }
 
 function useSending(place: DocumentPlace) {

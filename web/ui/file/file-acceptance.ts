@@ -1,5 +1,5 @@
 // Whether a chosen file is acceptable, by type and size; others check the content.
-export type FileRefusal = "kind" | "size" | "empty";
+export type FileProblem = "kind" | "size" | "empty";
 
 export type FileOrigin = "chosen" | "dropped" | "pasted" | "camera";
 
@@ -10,7 +10,7 @@ export type FileLimits = {
 };
 
 /** The first reason to reject the file, or undefined. A photo taken here has no size limit: it is reduced afterwards. */
-export function fileRefusal(file: File, origin: FileOrigin, limits: FileLimits): FileRefusal | undefined {
+export function findFileProblem(file: File, origin: FileOrigin, limits: FileLimits): FileProblem | undefined {
   if (!limits.accept.some((pattern) => matches(file, pattern))) return "kind";
   if (file.size === 0) return "empty";
   if (origin !== "camera" && file.size > limits.maxBytes) return "size";

@@ -1,6 +1,6 @@
 // The props of a place for a file: limits, state, texts and callbacks.
 import type { ReactNode } from "react";
-import type { FileLimits, FileOrigin, FileRefusal } from "./file-acceptance.ts";
+import type { FileLimits, FileOrigin, FileProblem } from "./file-acceptance.ts";
 import type { PagePoint } from "./file-preview.tsx";
 
 export type FileDropState = "idle" | "uploading" | "done" | "failed";
@@ -40,7 +40,7 @@ export type FileDropProps = FileLimits & {
   takesPaste?: boolean;
   texts: FileDropTexts;
   onFile: (file: File, origin: FileOrigin) => void;
-  onRefused: (refusal: FileRefusal, file: File) => void;
+  onRejected: (refusal: FileProblem, file: File) => void;
   onRemove?: () => void;
   onRetry?: () => void;
   /** What is known about the file: readings, tips. */

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { fileRefusal } from "./file-acceptance.ts";
+import { findFileProblem } from "./file-acceptance.ts";
 import type { FileDropProps } from "./file-drop-props.ts";
 import { FileDrop } from "./file-drop.tsx";
 
@@ -28,10 +28,10 @@ const texts = {
 };
 
 function renderDrop(props: Partial<FileDropProps> = {}) {
-  const [onFile, onRefused] = [vi.fn(), vi.fn()];
+  const [onFile, onRejected] = [vi.fn(), vi.fn()];
   const label = "Passport front page";
-  render(<FileDrop {...limits} {...{ label, texts, onFile, onRefused }} state="idle" {...props} />);
-  return { onFile, onRefused, area: screen.getByText(texts.invitation).parentElement! };
+  render(<FileDrop {...limits} {...{ label, texts, onFile, onRejected }} state="idle" {...props} />);
+  return { onFile, onRejected, area: screen.getByText(texts.invitation).parentElement! };
 }
 
 it("accepts a chosen file and can accept the same one again", async () => {
@@ -51,10 +51,10 @@ it.each([
   ["size", large],
   ["empty", empty],
 ] as const)("refuses a dropped file for its %s", (reason, file) => {
-  const { onFile, onRefused, area } = renderDrop();
+  const { onFile, onRejected, area } = renderDrop();
   fireEvent.drop(area, { dataTransfer: { files: [file] } });
 
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith(reason, file);
+  expect(onRejected).toHaveBeenCalledExactlyOnceWith(reason, file);
   expect(onFile).not.toHaveBeenCalled();
 });
 
@@ -69,7 +69,7 @@ it("accepts dropped and pasted files, and ignores pasted text", () => {
 });
 
 it("accepts a picture from the camera at any size", async () => {
-  expect(fileRefusal(large, "camera", limits)).toBeUndefined();
+  expect(findFileProblem(large, "camera", limits)).toBeUndefined();
 
   const { onFile } = renderDrop({ camera: "environment" });
   const camera = screen.getByLabelText("Take a photo: Passport front page");
@@ -80,8 +80,8 @@ it("accepts a picture from the camera at any size", async () => {
 
 it("accepts by file ending where browsers know no type", () => {
   const docx = new File(["x"], "Letter.DOCX", { type: "" });
-  expect(fileRefusal(docx, "chosen", { accept: [".docx"], maxBytes: 10 })).toBeUndefined();
-  expect(fileRefusal(docx, "chosen", { accept: ["application/*"], maxBytes: 10 })).toBe("kind");
+  expect(findFileProblem(docx, "chosen", { accept: [".docx"], maxBytes: 10 })).toBeUndefined();
+  expect(findFileProblem(docx, "chosen", { accept: ["application/*"], maxBytes: 10 })).toBe("kind");
 });
 
 it("a file that is dropped next to its place does not leave the page", () => {

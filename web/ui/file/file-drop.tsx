@@ -2,7 +2,7 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError, FieldHint, useControl } from "../form/field-frame.tsx";
-import { fileRefusal, type FileOrigin } from "./file-acceptance.ts";
+import { findFileProblem, type FileOrigin } from "./file-acceptance.ts";
 import type { FileDropProps, FileDropState } from "./file-drop-props.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import { FilePreview } from "./file-preview.tsx";
@@ -106,7 +106,7 @@ function take(transfer: DataTransfer, origin: FileOrigin, { event, props }: Arri
 }
 
 function offer(file: File, origin: FileOrigin, props: FileDropProps): void {
-  const refusal = fileRefusal(file, origin, props);
-  if (refusal) props.onRefused(refusal, file);
+  const refusal = findFileProblem(file, origin, props);
+  if (refusal) props.onRejected(refusal, file);
   else props.onFile(file, origin);
 }

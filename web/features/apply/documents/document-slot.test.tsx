@@ -21,12 +21,12 @@ const upload: DocumentUpload = {
   keep: () => {},
   retry: () => {},
   remove: async () => {},
-  forgetUnsent: () => {},
+  discardUnsent: () => {},
 };
 
 function show(kind: DocumentKind, changes: Partial<DocumentSlotProps> = {}) {
-  const onRefused = vi.fn();
-  const calls = { onFile: vi.fn(), onRefused, onRemove: async () => {}, mayBeSent: true };
+  const onRejected = vi.fn();
+  const calls = { onFile: vi.fn(), onRejected, onRemove: async () => {}, mayBeSent: true };
   render(<DocumentSlot kind={kind} document={undefined} upload={upload} {...calls} {...changes} />);
   return calls;
 }
@@ -43,12 +43,12 @@ test("supporting documents may also be PDF and DOCX", () => {
 });
 
 test("a chosen picture over 7MB is rejected with 'Take a photo instead'", () => {
-  const { onFile, onRefused } = show("firstPage");
+  const { onFile, onRejected } = show("firstPage");
   const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
   Object.defineProperty(file, "size", { value: maxUploadBytes + 1 });
   fireEvent.change(screen.getByLabelText("Choose file: Passport First Page"), { target: { files: [file] } });
   expect(onFile).not.toHaveBeenCalled();
-  expect(onRefused).toHaveBeenCalledWith("This file is larger than 7MB. Take a photo instead.");
+  expect(onRejected).toHaveBeenCalledWith("This file is larger than 7MB. Take a photo instead.");
 });
 
 const left = new File(["x"], "page.jpg", { type: "image/jpeg" });

@@ -33,7 +33,7 @@ export type DocumentSlotProps = {
   /** Whether files may be sent. Files left from before are then sent automatically. */
   mayBeSent: boolean;
   onFile: (file: File, origin: FileOrigin) => void;
-  onRefused: (sentence: string) => void;
+  onRejected: (sentence: string) => void;
   /** Rejects with the `Failure` that prevents the removal. */
   onRemove: () => Promise<void>;
   children?: ReactNode;
@@ -41,7 +41,7 @@ export type DocumentSlotProps = {
 
 export function DocumentSlot(props: DocumentSlotProps) {
   const { kind, document, upload, hint, error, reading, takesPaste, children } = props;
-  const { mayBeSent, onFile, onRefused, onRemove } = props;
+  const { mayBeSent, onFile, onRejected, onRemove } = props;
   const terms = useTerms();
   const texts = useUploadTexts();
   const { sending, isWaiting, sent } = upload;
@@ -64,7 +64,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         hint={
           <>
             {hint && <span className="block">{hint}</span>}
-            <span className="block">{isPicture ? texts.pictureHint : texts.paperHint}</span>
+            <span className="block">{isPicture ? texts.pictureHint : texts.documentHint}</span>
           </>
         }
         error={error ?? failure}
@@ -73,11 +73,11 @@ export function DocumentSlot(props: DocumentSlotProps) {
         state={state}
         texts={{ ...texts.drop, uploading: reading?.text ?? texts.drop.uploading }}
         onFile={onFile}
-        onRefused={(refusal) =>
-          onRefused(refusal === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[refusal])
+        onRejected={(refusal) =>
+          onRejected(refusal === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[refusal])
         }
         onRemove={() =>
-          void onRemove().catch((problem: unknown) => onRefused(failureText(problem, texts.removeFailed)))
+          void onRemove().catch((problem: unknown) => onRejected(failureText(problem, texts.removeFailed)))
         }
         onRetry={upload.retry}
         takesPaste={takesPaste}

@@ -8,10 +8,10 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { DocumentSlot } from "./document-slot.tsx";
-import type { PageJudgement, PassportPage } from "#web/features/passport/page/check-page.ts";
+import type { PageOutcome, PassportPage } from "#web/features/passport/page/check-page.ts";
 import { LastPageBlank } from "./last-page-blank.tsx";
 import { ReadingReport } from "./reading-report.tsx";
-import { refusalSentence } from "#web/features/passport/page/rejection-text.ts";
+import { rejectionTexts } from "#web/features/passport/page/rejection-text.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
@@ -64,16 +64,16 @@ export function PassportPageSlot({
   function take(file: File, origin: FileOrigin): void {
     setFlag(undefined);
     if (traveller.consentGiven) {
-      return void choose(file, origin).then((judgement) => judgement && tell(judgement));
+      return void choose(file, origin).then((outcome) => outcome && tell(outcome));
     }
     upload.keep(file);
     askForConsent();
   }
 
-  function tell(judgement: PageJudgement): void {
-    if (judgement.kind === "taken") return;
-    upload.forgetUnsent();
-    const { alert, flag: sentence } = refusalSentence(judgement, page, { documents: texts, passportForm });
+  function tell(outcome: PageOutcome): void {
+    if (outcome.kind === "accepted") return;
+    upload.discardUnsent();
+    const { alert, flag: sentence } = rejectionTexts(outcome, page, { documents: texts, passportForm });
     setFlag(sentence);
     void showAlert(alert);
   }
@@ -101,7 +101,7 @@ export function PassportPageSlot({
       error={flag ?? failure ?? (document ? undefined : error)}
       reading={busy && { file: busy.file, text: texts.stages[busy.stage], share: stageShares[busy.stage] }}
       outline={(busy ? state.partial : state.result)?.reading?.places?.page}
-      onRefused={setFlag}
+      onRejected={setFlag}
       onFile={take}
       onRemove={remove}
     >

@@ -47,7 +47,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       setPrepared(photo);
       void upload.send(photo.file);
     } catch (error) {
-      upload.forgetUnsent();
+      upload.discardUnsent();
       setFlag(failureText(error, texts.tips.not_an_image));
     } finally {
       setPreparing(undefined);
@@ -65,7 +65,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       hint={texts.hints.photo(size)}
       error={flag ?? (document ? undefined : error)}
       reading={preparing && { file: preparing, text: texts.preparing, share: 0.1 }}
-      onRefused={setFlag}
+      onRejected={setFlag}
       onFile={(file, origin) => {
         setFlag(undefined);
         if (traveller.consentGiven) return void send(file, origin);

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import type { PassportProblem, PassportReading } from "#domain/passport/reading.ts";
-import type { PageJudgement, PassportPage, RefusalCause } from "#web/features/passport/page/check-page.ts";
+import type { PageOutcome, PassportPage, RejectionCause } from "#web/features/passport/page/check-page.ts";
 import { ReadingReport } from "./reading-report.tsx";
 
 afterEach(cleanup);
@@ -12,18 +12,18 @@ afterEach(cleanup);
 const traveller = { marks: [], reading: null, lastPageReading: null } as unknown as DraftTraveller;
 const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
 
-function show(judgement: PageJudgement, problems: PassportProblem[] = [], page: PassportPage = "firstPage") {
+function show(outcome: PageOutcome, problems: PassportProblem[] = [], page: PassportPage = "firstPage") {
   const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15" };
   const reading = { ok: true, page: "data", mrz: null, fields, problems } as unknown as PassportReading;
-  const result = { file, reading, judgement, tookMs: 123 };
+  const result = { file, reading, outcome, tookMs: 123 };
   render(<ReadingReport {...{ traveller, page, result }} partial={undefined} file={undefined} />);
 }
 
-const refused = (cause: RefusalCause): PageJudgement => ({ kind: "refused", cause, fields: [] });
+const refused = (cause: RejectionCause): PageOutcome => ({ kind: "rejected", cause, fields: [] });
 const tipsOf = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
 test("an accepted page: its values, and 'Read on this device in 0.1 s. Nothing was sent.'", () => {
-  show({ kind: "taken", verdict: "accepted" });
+  show({ kind: "accepted", verdict: "accepted" });
   expect(screen.getByText("ASHA")).toBeTruthy();
   expect(screen.getByText("15 May 1990")).toBeTruthy();
   expect(screen.getByText("Read on this device in 0.1 s. Nothing was sent.")).toBeTruthy();

@@ -24,9 +24,9 @@ export type ReadingReportProps = {
 export function ReadingReport({ traveller, page, partial, file, result }: ReadingReportProps) {
   const texts = useUploadTexts();
   const stored = page === "firstPage" ? traveller.reading : traveller.lastPageReading;
-  const isRefused = result?.judgement.kind === "refused";
-  const read = partial?.reading ?? (isRefused ? undefined : (result?.reading ?? undefined));
-  const shown = read ?? (isRefused ? undefined : (stored ?? undefined));
+  const isRejected = result?.outcome.kind === "rejected";
+  const read = partial?.reading ?? (isRejected ? undefined : (result?.reading ?? undefined));
+  const shown = read ?? (isRejected ? undefined : (stored ?? undefined));
   const tookMs = partial?.tookMs ?? result?.tookMs;
   const failed = failedReading(result);
   const crops = useCrops(partial ? file : result?.file, read?.places);
@@ -43,7 +43,7 @@ export function ReadingReport({ traveller, page, partial, file, result }: Readin
       )}
       {failed && <Tips reading={failed} page={page} />}
       {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
-      {page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRefused && (
+      {page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRejected && (
         <OpenFields traveller={traveller} />
       )}
     </div>
@@ -108,7 +108,7 @@ function shownValue(value: string): string {
 
 /** The failed reading to give tips for; none if the page was readable but in the wrong slot. */
 function failedReading(result: PageResult | undefined): PassportReading | undefined {
-  if (result?.judgement.kind !== "refused" || !countsAsFailed(result.judgement.cause)) return undefined;
+  if (result?.outcome.kind !== "rejected" || !countsAsFailed(result.outcome.cause)) return undefined;
   return result.reading ?? undefined;
 }
 
@@ -147,7 +147,7 @@ function OpenFields({ traveller }: { traveller: DraftTraveller }) {
   if (open.length === 0) return null;
   return (
     <Notice tone="info">
-      {documents.couldNotTell(open.map((field) => passportForm.labels[field]).join(", "))}
+      {documents.unreadFields(open.map((field) => passportForm.labels[field]).join(", "))}
     </Notice>
   );
 }

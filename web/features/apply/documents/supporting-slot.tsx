@@ -27,7 +27,7 @@ export function SupportingSlot({ draftId, traveller, kind, error, askForConsent 
       upload={upload}
       mayBeSent={traveller.consentGiven}
       error={refusal ?? (document ? undefined : error)}
-      onRefused={setRefusal}
+      onRejected={setRefusal}
       onRemove={() => {
         setRefusal(undefined);
         return upload.remove();

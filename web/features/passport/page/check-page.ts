@@ -6,11 +6,11 @@ import type { PassportDetails } from "#domain/travellers.ts";
 
 export type PassportPage = "firstPage" | "lastPage";
 
-export type RefusalCause = "not_validated" | "unreadable" | "swapped" | "contradicted";
+export type RejectionCause = "not_validated" | "unreadable" | "swapped" | "contradicted";
 
-export type PageJudgement =
-  | { kind: "taken"; verdict: "accepted" | "specialist" }
-  | { kind: "refused"; cause: RefusalCause; fields: (keyof PassportDetails)[] };
+export type PageOutcome =
+  | { kind: "accepted"; verdict: "accepted" | "specialist" }
+  | { kind: "rejected"; cause: RejectionCause; fields: (keyof PassportDetails)[] };
 
 export interface PageEvidence {
   page: PassportPage;
@@ -25,27 +25,27 @@ export interface PageEvidence {
   policy: UnreadablePassport;
 }
 
-export function judgePage(evidence: PageEvidence): PageJudgement {
+export function checkPage(evidence: PageEvidence): PageOutcome {
   const { page, contradicted, failedBefore, policy } = evidence;
   const cause = page === "firstPage" ? frontCause(evidence) : backCause(evidence);
   if (cause === undefined && contradicted.length > 0) {
-    return { kind: "refused", cause: "contradicted", fields: contradicted };
+    return { kind: "rejected", cause: "contradicted", fields: contradicted };
   }
-  if (cause === undefined) return { kind: "taken", verdict: "accepted" };
+  if (cause === undefined) return { kind: "accepted", verdict: "accepted" };
   const isThird = failedBefore + 1 >= failedReadingsBeforeSpecialist;
   if (countsAsFailed(cause) && isThird && policy === "specialist-after-3") {
-    return { kind: "taken", verdict: "specialist" };
+    return { kind: "accepted", verdict: "specialist" };
   }
-  return { kind: "refused", cause, fields: [] };
+  return { kind: "rejected", cause, fields: [] };
 }
 
 /** Swapped pages and contradictions do not count as failed readings, because the page was readable. */
-export function countsAsFailed(cause: RefusalCause): boolean {
+export function countsAsFailed(cause: RejectionCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }
 
 /** A trusted MRZ counts as the passport-like words and as the 40 characters (D3). */
-function frontCause({ reading }: PageEvidence): RefusalCause | undefined {
+function frontCause({ reading }: PageEvidence): RejectionCause | undefined {
   if (!reading) return "unreadable";
   if (reading.ok) return undefined;
   if (reading.page === "last") return "swapped";
@@ -56,7 +56,7 @@ function frontCause({ reading }: PageEvidence): RefusalCause | undefined {
     : "not_validated";
 }
 
-function backCause({ reading, isBlank }: PageEvidence): RefusalCause | undefined {
+function backCause({ reading, isBlank }: PageEvidence): RejectionCause | undefined {
   if (reading?.page === "data" || reading?.mrz?.valid) return "swapped";
   const characters = reading?.print?.characters ?? 0;
   return isBlank || characters >= recognisedTextMinimum.back ? undefined : "not_validated";

@@ -11,7 +11,7 @@ import {
 import { changeAfterReading, findPageContradictions } from "./page-changes.ts";
 import { detailsOf } from "./passport-details.ts";
 
-const accepted = { kind: "taken", verdict: "accepted" } as const;
+const accepted = { kind: "accepted", verdict: "accepted" } as const;
 const ravi = aReading({ givenNames: "RAVI", passportNumber: "Z7654321", sex: "M" });
 
 test("finds entered details that the front page contradicts", () => {
@@ -24,7 +24,7 @@ test("details that only an earlier picture filled in are replaced by another pas
   const traveller = aFinishedTraveller("one", { reading: aReading() });
   const page = { page: "firstPage", reading: ravi } as const;
   expect(findPageContradictions(detailsOf(traveller), traveller, page)).toEqual([]);
-  expect(changeAfterReading(traveller, { ...page, judgement: accepted })).toMatchObject({
+  expect(changeAfterReading(traveller, { ...page, outcome: accepted })).toMatchObject({
     firstName: "RAVI",
     passportNumber: "Z7654321",
     gender: "Male",
@@ -50,8 +50,8 @@ test("a page left to the specialist is marked, and the mark is removed when a pa
   const kept = changeAfterReading(traveller, {
     page: "firstPage",
     reading: null,
-    judgement: {
-      kind: "taken",
+    outcome: {
+      kind: "accepted",
       verdict: "specialist",
     },
   });
@@ -59,7 +59,7 @@ test("a page left to the specialist is marked, and the mark is removed when a pa
   const read = changeAfterReading(aTraveller("one", { marks: kept.marks ?? [] }), {
     page: "firstPage",
     reading: aReading(),
-    judgement: accepted,
+    outcome: accepted,
   });
   expect(read).toMatchObject({ marks: [], dob: asha.dob });
 });

@@ -14,7 +14,7 @@ import {
   typedFields,
 } from "./fields-from-reading.ts";
 import { detailsOf } from "./passport-details.ts";
-import { judgePage, type PageJudgement, type PassportPage } from "./check-page.ts";
+import { checkPage, type PageOutcome, type PassportPage } from "./check-page.ts";
 
 interface Circumstances {
   traveller: DraftTraveller;
@@ -23,9 +23,9 @@ interface Circumstances {
   config: ClientConfig;
 }
 
-export function judgeReading(reading: PassportReading | null, around: Circumstances): PageJudgement {
+export function checkReading(reading: PassportReading | null, around: Circumstances): PageOutcome {
   const { traveller, page, isBlank, config } = around;
-  return judgePage({
+  return checkPage({
     page,
     reading,
     isBlank,
@@ -57,15 +57,15 @@ export function findPageContradictions(
 /** The change to a traveller whose page was accepted: the reading, the fields it fills, and the marks. */
 export function changeAfterReading(
   traveller: DraftTraveller,
-  taken: { page: PassportPage; reading: PassportReading | null; judgement: PageJudgement },
+  taken: { page: PassportPage; reading: PassportReading | null; outcome: PageOutcome },
 ): TravellerChange {
-  const { page, reading, judgement } = taken;
+  const { page, reading, outcome } = taken;
   const kept = reading && storedReading(reading);
   const after: PageReadings =
     page === "firstPage"
       ? { reading: kept, lastPageReading: traveller.lastPageReading }
       : { reading: traveller.reading, lastPageReading: kept };
-  const isUnread = judgement.kind === "taken" && judgement.verdict === "specialist";
+  const isUnread = outcome.kind === "accepted" && outcome.verdict === "specialist";
   return {
     ...(page === "firstPage" ? { reading: kept } : { lastPageReading: kept }),
     ...filledFields(enteredOf(traveller), traveller, after),

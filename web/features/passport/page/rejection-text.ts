@@ -2,17 +2,17 @@
 import type { documents as englishDocuments } from "#web/features/upload/english.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type { passportForm as englishPassportForm } from "../english.ts";
-import type { PageJudgement, PassportPage } from "./check-page.ts";
+import type { PageOutcome, PassportPage } from "./check-page.ts";
 
-type Refused = Extract<PageJudgement, { kind: "refused" }>;
+type Rejected = Extract<PageOutcome, { kind: "rejected" }>;
 
 export interface RejectionTexts {
   documents: Widen<typeof englishDocuments>;
   passportForm: Widen<typeof englishPassportForm>;
 }
 
-export function refusalSentence(
-  { cause, fields }: Refused,
+export function rejectionTexts(
+  { cause, fields }: Rejected,
   page: PassportPage,
   { documents, passportForm }: RejectionTexts,
 ): { alert: string; flag: string } {

@@ -6,8 +6,8 @@ import type { PassportReading } from "#domain/passport/reading.ts";
 import { countFailedReading, forgetFailedReadings } from "./failed-readings.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
-import { countsAsFailed, type PageJudgement, type PassportPage } from "./check-page.ts";
-import { changeAfterReading, judgeReading } from "./page-changes.ts";
+import { countsAsFailed, type PageOutcome, type PassportPage } from "./check-page.ts";
+import { changeAfterReading, checkReading } from "./page-changes.ts";
 import { type PageStage, readPage } from "./read-page.ts";
 import { useSaveReading } from "./use-save-reading.ts";
 
@@ -15,7 +15,7 @@ export interface PageResult {
   /** The picture that was read. */
   file: File;
   reading: PassportReading | null;
-  judgement: PageJudgement;
+  outcome: PageOutcome;
   /** The time until the verdict: on the MRZ if it is trusted, otherwise on the whole page. */
   tookMs: number;
 }
@@ -49,7 +49,7 @@ export function usePassportPage(props: PassportPageProps) {
     latest.current = traveller;
   }, [traveller]);
 
-  async function choose(file: File, origin: FileOrigin): Promise<PageJudgement | undefined> {
+  async function choose(file: File, origin: FileOrigin): Promise<PageOutcome | undefined> {
     const mine = ++turn.current;
     const isCurrent = () => turn.current === mine;
     const show = (change: PageState) => isCurrent() && setState((current) => ({ ...current, ...change }));
@@ -61,15 +61,15 @@ export function usePassportPage(props: PassportPageProps) {
       const read = await readPage(file, { origin, today, onStage, onPartial });
       if (!isCurrent()) return undefined;
       const { reading, tookMs } = read;
-      const judgement = judgeReading(reading, { traveller: latest.current, page, isBlank, config });
-      countReading(judgement, traveller.id, page);
-      setState({ result: { file: read.file, reading, judgement, tookMs } });
-      if (judgement.kind === "taken") {
-        const afterwards = () => save(changeAfterReading(latest.current, { page, reading, judgement }));
+      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, config });
+      countReading(outcome, traveller.id, page);
+      setState({ result: { file: read.file, reading, outcome, tookMs } });
+      if (outcome.kind === "accepted") {
+        const afterwards = () => save(changeAfterReading(latest.current, { page, reading, outcome }));
         // From here on the upload shows its own progress.
-        void upload.send(read.file, { verdict: judgement.verdict, afterwards });
+        void upload.send(read.file, { verdict: outcome.verdict, afterwards });
       }
-      return judgement;
+      return outcome;
     } catch (failure) {
       if (isCurrent()) setState({ failure });
       return undefined;
@@ -84,7 +84,7 @@ export function usePassportPage(props: PassportPageProps) {
   return { state, choose, forget };
 }
 
-function countReading(judgement: PageJudgement, travellerId: string, page: PassportPage): void {
-  if (judgement.kind === "taken") forgetFailedReadings(travellerId, page);
-  else if (countsAsFailed(judgement.cause)) countFailedReading(travellerId, page);
+function countReading(outcome: PageOutcome, travellerId: string, page: PassportPage): void {
+  if (outcome.kind === "accepted") forgetFailedReadings(travellerId, page);
+  else if (countsAsFailed(outcome.cause)) countFailedReading(travellerId, page);
 }

@@ -30,8 +30,8 @@ export function FindingCard({ named, isGroup }: { named: NamedFinding; isGroup: 
           {reason} {advice}
         </p>
         <p className="text-sm">
-          <TextLink to={pathOf({ step: finding.step, travellerId })} aria-label={report.mendOf(name, who)}>
-            {report.mend}
+          <TextLink to={pathOf({ step: finding.step, travellerId })} aria-label={report.fixOf(name, who)}>
+            {report.fix}
           </TextLink>
         </p>
       </div>

@@ -61,7 +61,7 @@ function Task({ application, request, onDone }: TaskProps) {
         <p>{action.reasons[request.reason]}</p>
         {request.words !== "" && (
           <p>
-            <span className="block text-sm text-ink-soft">{action.words}</span>
+            <span className="block text-sm text-ink-soft">{action.note}</span>
             {request.words}
           </p>
         )}

@@ -19,7 +19,7 @@ export const action = {
   oneOf: (count: number) => (count === 1 ? "One item is needed." : `${count} items are needed.`),
   onlyThis: "We only need this. You do not have to enter anything else again.",
   reasons: askReasons,
-  words: "Note from the specialist",
+  note: "Note from the specialist",
   place: "New file",
   sent: "Thank you. A specialist will check it next.",
   nextItem: "Thank you. There is one more item below.",

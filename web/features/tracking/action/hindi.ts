@@ -18,7 +18,7 @@ export const action: Widen<typeof english.action> = {
     photo_rules: "फ़ोटो गंतव्य के नियमों के अनुसार नहीं है।",
     other: "नीचे का नोट देखें।",
   },
-  words: "विशेषज्ञ का नोट",
+  note: "विशेषज्ञ का नोट",
   place: "नई फ़ाइल",
   sent: "धन्यवाद। अब विशेषज्ञ इसे देखेंगे।",
   nextItem: "धन्यवाद। नीचे एक और चीज़ है।",

@@ -11,7 +11,7 @@ import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { FileDrop } from "#web/ui/file/file-drop.tsx";
 import type { FileDropState } from "#web/ui/file/file-drop-props.ts";
 import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
-import { refusalSentence } from "#web/features/passport/page/rejection-text.ts";
+import { rejectionTexts } from "#web/features/passport/page/rejection-text.ts";
 import type { PageStage } from "#web/features/passport/page/read-page.ts";
 import { type Applicant, type ReplacementState, useReplacement } from "./use-replacement.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -56,8 +56,8 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
 
   function errorOf(now: ReplacementState): string | undefined {
     if (now.kind === "failed") return failureText(now.failure, action.failed);
-    if (now.kind !== "refused" || (kind !== "firstPage" && kind !== "lastPage")) return undefined;
-    return refusalSentence(now.judgement, kind, { documents: texts, passportForm }).flag;
+    if (now.kind !== "rejected" || (kind !== "firstPage" && kind !== "lastPage")) return undefined;
+    return rejectionTexts(now.outcome, kind, { documents: texts, passportForm }).flag;
   }
 
   function busyText(now: ReplacementState): string {
@@ -70,14 +70,14 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
       <FileDrop
         id={inputId}
         label={action.place}
-        hint={isPicture ? texts.pictureHint : texts.paperHint}
+        hint={isPicture ? texts.pictureHint : texts.documentHint}
         error={error}
         accept={[...endings, ".jpeg"]}
         maxBytes={maxUploadBytes}
         state={dropStates[state.kind]}
         texts={{ ...texts.drop, uploading: busyText(state) }}
         onFile={take}
-        onRefused={(why) =>
+        onRejected={(why) =>
           setRefusal(why === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[why])
         }
         {...(state.kind === "failed" && state.replacement ? { onRetry: retry, onRemove: clear } : {})}
@@ -94,7 +94,7 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
 const dropStates = {
   idle: "idle",
   reading: "uploading",
-  refused: "idle",
+  rejected: "idle",
   sending: "uploading",
   failed: "failed",
 } satisfies Record<ReplacementState["kind"], FileDropState>;

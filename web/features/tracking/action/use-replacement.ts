@@ -23,19 +23,19 @@ import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import { findContradictions, printedFields } from "#web/features/passport/page/compare-fields.ts";
 import {
   countsAsFailed,
-  judgePage,
-  type PageJudgement,
+  checkPage,
+  type PageOutcome,
   type PassportPage,
 } from "#web/features/passport/page/check-page.ts";
 import { preparePhoto, type PageStage, readPage } from "#web/features/passport/page/read-page.ts";
 
 export type Applicant = ApplicationFormData["travellers"][number];
-type Refused = Extract<PageJudgement, { kind: "refused" }>;
+type Rejected = Extract<PageOutcome, { kind: "rejected" }>;
 
 export type ReplacementState =
   | { kind: "idle" }
   | { kind: "reading"; file: File; stage: PageStage | undefined }
-  | { kind: "refused"; judgement: Refused }
+  | { kind: "rejected"; outcome: Rejected }
   | { kind: "sending"; replacement: Replacement; share: number }
   | { kind: "failed"; failure: unknown; replacement: Replacement | undefined };
 
@@ -56,7 +56,7 @@ export function useReplacement({ applicationId, request, applicant, onDone }: Ta
     setState({ kind: "reading", file, stage: undefined });
     try {
       const prepared = await prepare({ file, origin, request, applicant, config, onStage });
-      if ("cause" in prepared) setState({ kind: "refused", judgement: prepared });
+      if ("cause" in prepared) setState({ kind: "rejected", outcome: prepared });
       else await send(prepared);
     } catch (failure) {
       setState({ kind: "failed", failure, replacement: undefined });
@@ -88,19 +88,19 @@ interface Chosen extends Pick<Task, "request" | "applicant"> {
 }
 
 /** The file to send, or why the page is rejected. Throws the `Failure` of the image check. */
-async function prepare(chosen: Chosen): Promise<Replacement | Refused> {
+async function prepare(chosen: Chosen): Promise<Replacement | Rejected> {
   const { file, origin, request } = chosen;
   if (request.kind === "firstPage" || request.kind === "lastPage") return preparePage(chosen, request.kind);
   if (request.kind === "photo") return unread((await preparePhoto(file, origin)).file);
   return unread(file);
 }
 
-async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacement | Refused> {
+async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacement | Rejected> {
   const { file, origin, request, applicant, config, onStage } = chosen;
   const today = config?.today ?? dateInIndia(new Date());
   const read = await readPage(file, { origin, today, onStage, onPartial: () => undefined });
   const { reading } = read;
-  const judgement = judgePage({
+  const outcome = checkPage({
     page,
     reading,
     contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
@@ -108,12 +108,12 @@ async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacem
     failedBefore: failedReadingsOf(request.id, page),
     policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
   });
-  if (judgement.kind === "refused") {
-    if (countsAsFailed(judgement.cause)) countFailedReading(request.id, page);
-    return judgement;
+  if (outcome.kind === "rejected") {
+    if (countsAsFailed(outcome.cause)) countFailedReading(request.id, page);
+    return outcome;
   }
   forgetFailedReadings(request.id, page);
-  return { file: read.file, verdict: judgement.verdict, reading };
+  return { file: read.file, verdict: outcome.verdict, reading };
 }
 
 const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });

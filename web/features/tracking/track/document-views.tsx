@@ -7,7 +7,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function DocumentViews({ application }: { application: ApplicationDetail }) {
-  const { looks: texts } = useTrackingTexts();
+  const { documentViews: texts } = useTrackingTexts();
   const terms = useTerms();
   const { data: looks, isError } = useDocumentViews(application.id, application.updatedAt);
   return (

@@ -12,7 +12,7 @@ const statusNotes = {
   cancelled: "This application was cancelled. We have stopped processing it.",
 } as const satisfies Record<ApplicationStatus, string>;
 
-const refusalReasons = {
+const rejectionReasonTexts = {
   passport_validity: "The passport is not valid for long enough.",
   documents_not_genuine: "A document could not be confirmed as genuine.",
   documents_insufficient: "The documents do not show what the destination asks for.",
@@ -66,7 +66,7 @@ export const track = {
     downloadFailed: "The document could not be downloaded. Please try again.",
     print: "Print",
     lastUpdated: (time: string) => `Last updated ${time}. You are offline.`,
-    keptOnly:
+    savedOnly:
       "Documents and travellers' details are not stored on this device. They appear again when the connection returns.",
   },
   outcomes: {
@@ -79,8 +79,8 @@ export const track = {
     downloading: "Downloading…",
     downloadFailed: "The visa could not be downloaded. Please try again.",
     reason: "Reason",
-    reasons: refusalReasons,
-    words: "Note from the specialist",
+    reasons: rejectionReasonTexts,
+    note: "Note from the specialist",
     again: "Apply again",
     againHint: "The rejected travellers, their documents and the plan are copied. You choose new dates.",
     starting: "Preparing…",
@@ -95,7 +95,7 @@ export const track = {
     downloadFailed: "The calendar file could not be downloaded. Please try again.",
     lastDay: "Last day of stay",
   },
-  looks: {
+  documentViews: {
     title: "Who viewed my documents",
     none: "None of our staff has opened a document yet.",
     failed: "This could not be loaded.",

@@ -73,7 +73,7 @@ function SavedTracked({ track: kept }: { track: SavedTrack }) {
   const { track } = useTrackingTexts();
   return (
     <>
-      <LastUpdated at={kept.updatedAt}>{track.keptOnly}</LastUpdated>
+      <LastUpdated at={kept.updatedAt}>{track.savedOnly}</LastUpdated>
       <Card as="section">
         <SummaryCard
           imageUrl={kept.destination.imageUrl}

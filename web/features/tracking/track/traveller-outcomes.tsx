@@ -72,7 +72,7 @@ function OutcomeRow({ traveller, reference }: { traveller: Outcome; reference: s
           <dd>{texts.reasons[reason]}</dd>
           {words !== "" && (
             <>
-              <dt className="pt-2 text-sm text-ink-soft">{texts.words}</dt>
+              <dt className="pt-2 text-sm text-ink-soft">{texts.note}</dt>
               <dd>{words}</dd>
             </>
           )}

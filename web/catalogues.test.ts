@@ -57,7 +57,7 @@ describe("the Hindi catalogue", () => {
   it("speaks of names, numbers and dates as they come", () => {
     const { texts } = hindi;
     expect(texts.home.visaBy("27 Nov 2026")).toContain("27 Nov 2026");
-    expect(texts.destination.plan(30, "Multiple Entry")).toBe("30 दिन, बहु प्रवेश");
+    expect(texts.destination.plan(30, "Multiple Entry")).toBe("30 दिन, मल्टीपल एंट्री");
     expect(texts.destination.plan(30, "Crew Entry")).toBe("30 दिन, Crew Entry");
     expect(texts.apply.travellers.success("Asha, Ravi")).toContain("Asha, Ravi");
   });

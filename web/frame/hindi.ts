@@ -52,7 +52,7 @@ export const frame: Widen<typeof english.frame> = {
   footer: {
     label: "पाद लेख",
     visaKinds: "वीज़ा के बारे में",
-    terms: "नियम और शर्तें",
+    terms: "नियम व शर्तें",
     privacy: "गोपनीयता नीति",
     legal: "कानूनी जानकारी",
     contact: "संपर्क",

@@ -1,9 +1,9 @@
 // Words of the catalogue of destinations that sentences contain: kinds of entry and conditions.
 
 const entries: Readonly<Record<string, string>> = {
-  "Single Entry": "एकल प्रवेश",
-  "Double Entry": "दो बार प्रवेश",
-  "Multiple Entry": "बहु प्रवेश",
+  "Single Entry": "सिंगल एंट्री",
+  "Double Entry": "डबल एंट्री",
+  "Multiple Entry": "मल्टीपल एंट्री",
 };
 
 const conditions: Readonly<Record<string, string>> = {

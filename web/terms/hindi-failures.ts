@@ -83,7 +83,7 @@ export const failures = {
   expiry_date_required: "पासपोर्ट समाप्ति तिथि ज़रूरी है",
   passport_expired: "इस पासपोर्ट की वैधता समाप्त हो चुकी है।",
   traveller_missing: "कृपया एक यात्री जोड़ें।",
-  single_entry_group: "एकल प्रवेश प्लान एक ही यात्री के लिए होता है।",
+  single_entry_group: "सिंगल एंट्री प्लान एक ही यात्री के लिए होता है।",
   too_many_travellers: "एक आवेदन में अधिकतम {count} यात्री हो सकते हैं।",
   passport_number_taken: "यह पासपोर्ट पहले से {name} का है। क्या उस यात्री की जानकारी बदल दें?",
 

@@ -23,7 +23,7 @@ export const terms: Widen<typeof english.terms> = {
     documents_verified: "दस्तावेज़ जाँचे गए",
     pending: "लंबित",
     approved: "मंज़ूर",
-    rejected: "अस्वीकार",
+    rejected: "नामंज़ूर",
     cancelled: "रद्द",
   },
   statusButtons: {
@@ -47,7 +47,7 @@ export const terms: Widen<typeof english.terms> = {
     "Submitted to the authority": "प्राधिकरण को भेजा गया",
     "Action Needed": "आपकी कार्रवाई चाहिए",
     "Application Approved": "आवेदन मंज़ूर हुआ",
-    "Application Rejected": "आवेदन अस्वीकार हुआ",
+    "Application Rejected": "आवेदन नामंज़ूर हुआ",
     "Application Cancelled": "आवेदन रद्द हुआ",
   },
   genders: { Male: "पुरुष", Female: "महिला", Other: "अन्य" },

@@ -110,22 +110,22 @@ const english: MailTexts = {
 const hindi: MailTexts = {
   approved: {
     subject: (traveller, destination, reference) =>
-      `${traveller} का वीज़ा स्वीकृत: आपका ${destination} वीज़ा आवेदन ${reference}`,
-    heading: "वीज़ा स्वीकृत हुआ",
-    sentence: (traveller) => `${traveller} का वीज़ा स्वीकृत हो गया है और डाउनलोड के लिए तैयार है।`,
+      `${traveller} का वीज़ा मंज़ूर: आपका ${destination} वीज़ा आवेदन ${reference}`,
+    heading: "वीज़ा मंज़ूर हुआ",
+    sentence: (traveller) => `${traveller} का वीज़ा मंज़ूर हो गया है और डाउनलोड के लिए तैयार है।`,
     open: "वीज़ा डाउनलोड करें",
   },
   rejected: {
     subject: (traveller, destination, reference) =>
-      `${traveller} का वीज़ा स्वीकृत नहीं हुआ: आपका ${destination} वीज़ा आवेदन ${reference}`,
-    heading: "वीज़ा स्वीकृत नहीं हुआ",
-    sentence: (traveller) => `हमें खेद है कि ${traveller} का वीज़ा स्वीकृत नहीं हुआ।`,
+      `${traveller} का वीज़ा मंज़ूर नहीं हुआ: आपका ${destination} वीज़ा आवेदन ${reference}`,
+    heading: "वीज़ा मंज़ूर नहीं हुआ",
+    sentence: (traveller) => `हमें खेद है कि ${traveller} का वीज़ा मंज़ूर नहीं हुआ।`,
     open: "आवेदन देखें",
   },
   number: "आवेदन संख्या",
   destination: "गंतव्य",
   summary: "अब तक",
-  count: (approved, of) => `${of} में से ${approved} यात्री स्वीकृत`,
+  count: (approved, of) => `${of} में से ${approved} यात्री मंज़ूर`,
   reason: "कारण",
   note: "विशेषज्ञ की टिप्पणी",
   reasons: {
@@ -133,14 +133,14 @@ const hindi: MailTexts = {
     documents_not_genuine: "किसी दस्तावेज़ की प्रामाणिकता की पुष्टि नहीं हो सकी",
     documents_insufficient: "दस्तावेज़ों से वह नहीं दिखता जो गंतव्य माँगता है",
     funds: "यात्रा के ख़र्च के साधन नहीं दिखाए गए",
-    earlier_refusal: "पहले की किसी यात्रा या अस्वीकृति के कारण",
+    earlier_refusal: "पहले की किसी यात्रा या नामंज़ूरी के कारण",
     purpose: "यात्रा का उद्देश्य इस वीज़ा से मेल नहीं खाता",
     refused_by_authority: "प्राधिकरण ने बिना कारण बताए अस्वीकार किया",
     other: "अन्य कारण",
   },
   refund: (amount) => `इस यात्री के लिए दिए गए ${amount} हम उसी माध्यम में लौटाएँगे जिससे आपने भुगतान किया था।`,
   again:
-    "आप फिर से आवेदन कर सकते हैं। आवेदन के पेज पर 'फिर से आवेदन करें' चुनें: अस्वीकृत यात्रियों के विवरण और दस्तावेज़ पहले से भरे मिलेंगे। आपको केवल यात्रा की नई तारीख़ें चुननी होंगी।",
+    "आप फिर से आवेदन कर सकते हैं। आवेदन के पेज पर 'फिर से आवेदन करें' चुनें: नामंज़ूर यात्रियों के विवरण और दस्तावेज़ पहले से भरे मिलेंगे। आपको केवल यात्रा की नई तारीख़ें चुननी होंगी।",
 };
 
 const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, MailTexts>;

@@ -45,7 +45,7 @@ export const signIn: Widen<typeof english.signIn> = {
     passwordHint: (length) => `कम से कम ${length} अक्षर। एक छोटा वाक्य अच्छा रहता है।`,
     confirm: "पासवर्ड दोबारा लिखें",
     consent: "साइन अप करके आप सहमति देते हैं:",
-    terms: "नियम और शर्तें",
+    terms: "नियम व शर्तें",
     and: "और",
     privacy: "गोपनीयता नीति",
     submit: "साइन अप करें",

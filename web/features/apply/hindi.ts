@@ -13,7 +13,7 @@ export const apply: Widen<typeof english.apply> = {
     validity: (days) => `वैधता: ${days} दिन`,
     processing: (days, date) => `आम तौर पर ${days} कार्यदिवस, अनुमानित तारीख़ ${date}`,
     condition: (text) => `शर्त: ${conditionName(text)}`,
-    confirm: (text) => `मैं पुष्टि करता/करती हूँ कि यह शर्त हर यात्री पूरी करता है: ${conditionName(text)}`,
+    confirm: (text) => `हर यात्री यह शर्त पूरी करता है: ${conditionName(text)}`,
     illustrative: "शुल्क केवल उदाहरण के लिए हैं: यह सूची डेमो है।",
   },
   details: {
@@ -62,7 +62,7 @@ export const apply: Widen<typeof english.apply> = {
     removeNo: "रहने दें",
     removing: "हटाया जा रहा है…",
     addMore: "और यात्री जोड़ें",
-    singleEntry: "एकल प्रवेश प्लान एक ही यात्री के लिए होता है। साथ यात्रा करने के लिए दूसरा प्लान चुनें।",
+    singleEntry: "सिंगल एंट्री प्लान एक ही यात्री के लिए होता है। साथ यात्रा करने के लिए दूसरा प्लान चुनें।",
     full: (count) => `एक आवेदन में अधिकतम ${count} यात्री हो सकते हैं।`,
     proceed: "जारी रखें",
   },

@@ -48,9 +48,9 @@ export const office: Widen<typeof english.office> = {
     validityDays: "वैधता के दिन",
     entry: "प्रवेश",
     entries: {
-      "Single Entry": "एकल प्रवेश",
+      "Single Entry": "सिंगल एंट्री",
       "Double Entry": "दो बार प्रवेश",
-      "Multiple Entry": "बहु प्रवेश",
+      "Multiple Entry": "मल्टीपल एंट्री",
     },
     conditions: "शर्तें",
     source: "शुल्क का स्रोत",
@@ -81,7 +81,7 @@ export const office: Widen<typeof english.office> = {
   policies: {
     lead: "जब तक आप यहाँ न बदलें, हर नीति में विनिर्देश का मान लागू रहता है। बदलाव तुरंत लागू होते हैं।",
     names: {
-      groupTravellers: "एकल प्रवेश प्लान पर समूह",
+      groupTravellers: "सिंगल एंट्री प्लान पर समूह",
       maxTravellers: "एक आवेदन में यात्री",
       signupsPerAddress: "10 मिनट में एक IP पते से साइन अप",
       travelWindow: "यात्रा की तारीख़ें",
@@ -93,7 +93,7 @@ export const office: Widen<typeof english.office> = {
       draftRetentionDays: "अधूरा आवेदन रखने के दिन",
       refundLadder: "हर चरण पर रिफ़ंड",
       refundSecondPersonFrom: "इतने रुपये या ज़्यादा के रिफ़ंड पर दूसरे व्यक्ति की सहमति",
-      rejectionSecondPerson: "अस्वीकृति पर दूसरे व्यक्ति की सहमति",
+      rejectionSecondPerson: "नामंज़ूरी पर दूसरे व्यक्ति की सहमति",
       holidays: "छुट्टियाँ, हर पंक्ति में एक तारीख़",
     },
     parts: {
@@ -105,7 +105,7 @@ export const office: Widen<typeof english.office> = {
       beforeVerification: "सत्यापन से पहले",
       afterVerification: "सत्यापन के बाद",
       afterFiling: "जमा करने के बाद",
-      rejectedBeforeFiling: "जमा करने से पहले अस्वीकृत",
+      rejectedBeforeFiling: "जमा करने से पहले नामंज़ूर",
     },
     choices: {
       "not-single-entry": "अनुमति नहीं",

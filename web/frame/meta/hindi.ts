@@ -28,7 +28,7 @@ export const titles: Widen<typeof english.titles> = {
       description: "पासपोर्ट से वीज़ा तक पाँच चरण: चुनिए, अपलोड कीजिए, जाँचिए, भुगतान कीजिए, ट्रैक कीजिए।",
     },
     terms: {
-      title: "नियम और शर्तें",
+      title: "नियम व शर्तें",
       description: `${brand.name} किन शर्तों पर वीज़ा आवेदन तैयार करता और जमा करता है।`,
     },
     privacy: {

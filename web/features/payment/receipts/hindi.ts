@@ -8,12 +8,12 @@ export const receipts: Widen<typeof english.receipts> = {
   creditNote: "क्रेडिट नोट (PDF)",
   download: "डाउनलोड करें",
   downloadOf: (paper, number) => `डाउनलोड करें: ${paper} ${number}`,
-  downloading: "लाया जा रहा है…",
-  downloadFailed: "यह नहीं मिल सका। कृपया दोबारा कोशिश करें।",
+  downloading: "डाउनलोड हो रहा है…",
+  downloadFailed: "फ़ाइल डाउनलोड नहीं हो सकी। कृपया दोबारा कोशिश करें।",
   refund: (amount) => `${amount} का रिफ़ंड`,
   statuses: {
-    on_its_way: (date) => `${date} से आपके पास वापस भेजा जा रहा है।`,
-    succeeded: (date) => `${date} को वापस भेज दिया गया। बैंक में दिखने में 10 कार्य दिवस तक लग सकते हैं।`,
-    failed: (date) => `${date} को पता चला कि यह आप तक नहीं पहुँचा। हम इसे देख रहे हैं।`,
+    on_its_way: (date) => `${date} से रिफ़ंड प्रक्रिया में है।`,
+    succeeded: (date) => `${date} को रिफ़ंड भेज दिया गया। बैंक में दिखने में 10 कार्यदिवस तक लग सकते हैं।`,
+    failed: (date) => `${date} का रिफ़ंड आप तक नहीं पहुँचा। हम इसे देख रहे हैं।`,
   },
 };

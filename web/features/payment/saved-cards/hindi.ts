@@ -18,7 +18,7 @@ export const savedCards: Widen<typeof english.savedCards> = {
   confirming: "आपके कार्ड की पुष्टि हो रही है…",
   added: "कार्ड जोड़ दिया गया।",
   addFailed: "यह कार्ड सहेजा नहीं जा सका। कृपया दोबारा कोशिश करें।",
-  expired: "समय बीत चुका",
+  expired: "अवधि समाप्त",
   remove: "हटाएँ",
   removeOf: (card) => `${card} हटाएँ`,
   removeQuestion: (card) => `${card} हटा दें?`,

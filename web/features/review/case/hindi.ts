@@ -33,9 +33,9 @@ export const caseView: Widen<typeof english.caseView> = {
   outcomes: {
     undecided: "निर्णय बाकी",
     approval_proposed: "मंज़ूरी प्रस्तावित",
-    rejection_proposed: "अस्वीकृति प्रस्तावित",
+    rejection_proposed: "नामंज़ूरी प्रस्तावित",
     approved: "मंज़ूर",
-    rejected: "अस्वीकृत",
+    rejected: "नामंज़ूर",
   },
   proposedBy: (name) => `${name} का प्रस्ताव`,
   decidedBy: (name) => `${name} का निर्णय`,

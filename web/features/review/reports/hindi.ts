@@ -15,7 +15,7 @@ export const reports: Widen<typeof english.reports> = {
   total: "कुल",
   queue: {
     title: "कतार, समय के अनुसार",
-    lead: "इस समय खुले मामले, तय तारीख़ तक बचे कार्य दिवसों के अनुसार।",
+    lead: "इस समय खुले मामले, तय तारीख़ तक बचे कार्यदिवसों के अनुसार।",
     bucket: "तय तारीख़ की तुलना में",
     cases: "मामले",
     names: {
@@ -29,10 +29,10 @@ export const reports: Widen<typeof english.reports> = {
   },
   decisions: {
     title: "प्रतिदिन निर्णय",
-    lead: "हर दिन मंज़ूर और अस्वीकृत यात्री, भारतीय समय के अनुसार।",
+    lead: "हर दिन मंज़ूर और नामंज़ूर यात्री, भारतीय समय के अनुसार।",
     day: "दिन",
     approved: "मंज़ूर",
-    rejected: "अस्वीकृत",
+    rejected: "नामंज़ूर",
   },
   turnaround: {
     title: "लगा समय, तय समय की तुलना में",
@@ -45,8 +45,8 @@ export const reports: Widen<typeof english.reports> = {
     inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय तय तारीख़ तक हुआ।`,
   },
   rejections: {
-    title: "अस्वीकृति के कारण",
-    lead: "इस अवधि में अस्वीकृत यात्री, कारण के अनुसार।",
+    title: "नामंज़ूरी के कारण",
+    lead: "इस अवधि में नामंज़ूर यात्री, कारण के अनुसार।",
     reason: "कारण",
     travellers: "यात्री",
   },

@@ -15,10 +15,10 @@ const statusNotes = {
 const rejectionReasonTexts = {
   passport_validity: "The passport is not valid for long enough.",
   documents_not_genuine: "A document could not be confirmed as genuine.",
-  documents_insufficient: "The documents do not show what the destination asks for.",
+  documents_insufficient: "The documents do not meet the country's requirements.",
   funds: "The funds for the trip were not shown.",
-  earlier_refusal: "An earlier visit or refusal counts against it.",
-  purpose: "The purpose of the trip does not fit this visa.",
+  earlier_refusal: "An earlier visit or rejection counts against this application.",
+  purpose: "The purpose of the trip does not match this visa.",
   refused_by_authority: "The authority rejected the application without giving a reason.",
   other: "See the note below.",
 } as const satisfies Record<RejectionReason, string>;
@@ -37,9 +37,9 @@ export const track = {
       current: "in progress",
       upcoming: "to come",
       attention: "waiting for you",
-      stopped: "the end of this application",
+      stopped: "final step",
     },
-    notReached: "did not take place",
+    notReached: "skipped",
     filing: {
       reference: (reference: string) => `Reference of the authority: ${reference}`,
       fee: (fee: string) => `Fee paid to the authority: ${fee}`,

@@ -50,7 +50,7 @@ it.each([
       "Fee paid to the authority: ₹2,100",
     ],
   ],
-  ["hi", ["प्राधिकरण को भेजा गया", "प्राधिकरण का संदर्भ: VN-2026-77", "प्राधिकरण को दिया गया शुल्क: ₹2,100"]],
+  ["hi", ["प्राधिकरण को भेजा गया", "सरकारी आवेदन संख्या: VN-2026-77", "प्राधिकरण को दिया गया शुल्क: ₹2,100"]],
 ] as const)("'Submitted to the authority' shows date, reference and fee in %s", async (language, said) => {
   await changeLanguage(language, "device");
   const filing = { reference: "VN-2026-77", filedOn: "2026-11-25", fee: 210_000 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type ApplicationStatus, applicationStatuses, statusEdges } from "#domain/applications.ts";
 import { moveTo } from "#testing/console/decide-by-rows.ts";
 import { bringTo, claimForOffice, openDocuments, staffFor } from "#testing/console/bring-to.ts";
@@ -120,8 +121,8 @@ test("the traveller gets one email for every change, and one for the filing", as
     `Action needed: your Vietnam visa application ${reference}`,
     `Filed with the authority: your Vietnam visa application ${reference}`,
     `Visa approved for Selvam: your Vietnam visa application ${reference}`,
+    `We no longer need anything from you: your Vietnam visa application ${reference}`,
     `Your Vietnam visa application ${reference}`,
-    `Your application is being checked again: your Vietnam visa application ${reference}`,
     `Your documents are verified: your Vietnam visa application ${reference}`,
   ]);
   expect(new Set(mails.map(({ recipient }) => recipient))).toEqual(new Set([user.email]));
@@ -131,4 +132,23 @@ test("the history can be extended but never changed", async () => {
   await expect(
     t.db.updateTable("application_events").set({ actor: "somebody" }).execute(),
   ).rejects.toMatchObject({ code: "42501" });
+});
+
+test("the email after the verification names what cancelling still refunds; one after an update never says verified", async () => {
+  const { id, reference } = await anApplication(t, user);
+  await move(id, "documents_verified");
+  const about = async () =>
+    (await readEmails(t.platform, { template: "status-changed" })).filter(({ subject }) =>
+      subject.endsWith(reference),
+    );
+  const [verified] = await about();
+  const { formData } = await track(id);
+  const paid = formatRupees(paiseFromRupees(formData.visaData.pricing.totalFee));
+  expect(verified?.text).toContain(`get ${paid} back`);
+  await move(id, "pending");
+  await moveTo(t.platform, { reference, to: "documents_verified", actor: "traveller" });
+  const answered = (await about()).find(({ subject }) => subject.startsWith("We have your update"));
+  expect(answered?.text).toContain("A specialist will check what you sent.");
+  expect(answered?.text).not.toMatch(/has opened|file/);
+  expect(await about()).toHaveLength(2);
 });

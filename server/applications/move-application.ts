@@ -3,13 +3,14 @@ import { type ApplicationStatus, openMoves } from "#domain/applications.ts";
 import type { Paise } from "#domain/money.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
-import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
+import { statusChangedMail, type StatusOccasion } from "#server/notifications/mails/status-changed.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type ApplicationRow, setStatus } from "./application-store.ts";
 import { refundCancellation } from "./cancel/refund-application.ts";
+import { refundTerms } from "./cancel/refund-terms.ts";
 import { eventsOf, recordStatus } from "./history/event-store.ts";
 import { formOf } from "./sealed/open-form.ts";
 import { trackUrl } from "./track-url.ts";
@@ -22,8 +23,6 @@ interface Move {
   actor: string;
   /** The actor's account ID. */
   actorId?: string | null;
-  /** Set where the caller sends a more specific email and notification. */
-  skipNotification?: boolean;
 }
 
 /** `refundPaise` is the cancellation's refund, as `lockCancellationRefund` computed it. */
@@ -32,7 +31,7 @@ export type LockedMove = Move &
 
 /** Writes status, history, refund and email in one transaction. */
 export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove): Promise<void> {
-  const { application, to, actor, actorId = null, skipNotification = false } = move;
+  const { application, to, actor, actorId = null } = move;
   await assertOpen(tx, application, to);
   const now = deps.clock();
   const refundPaise = move.to === "cancelled" ? move.refundPaise : 0;
@@ -46,7 +45,9 @@ export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove):
     actorId,
     at: now,
   });
-  if (!skipNotification) await notifyTraveller(tx, deps, { ...application, status: to, refundPaise });
+  if (to === "cancelled") await emailCancellation(tx, deps, { application, refundPaise });
+  const occasion = occasionOf(move);
+  if (occasion) await notifyTraveller(tx, deps, { application: { ...application, status: to }, occasion });
 }
 
 /** Callers request only allowed moves; any other move is a bug. */
@@ -60,32 +61,43 @@ async function assertOpen(
   throw new Error(`an application cannot move from ${status} to ${to}`);
 }
 
+/** Undefined for requests and decisions, whose use cases send emails of their own. */
+function occasionOf({ application, to, actor }: LockedMove): StatusOccasion | undefined {
+  if (to === "cancelled") return undefined;
+  if (application.status === "pending") return actor === "traveller" ? "answered" : "withdrawn";
+  return to === "documents_verified" ? to : undefined;
+}
+
+/** A traveller who cancels sees the result on screen, so a push notification would repeat it. */
+async function emailCancellation(
+  tx: Transaction,
+  deps: Deps,
+  { application, refundPaise }: { application: ApplicationRow; refundPaise: Paise },
+): Promise<void> {
+  const { email, ...details } = await addressee(tx, deps, application);
+  const mail = cancelledMail({ ...details, refundPaise });
+  await sendMail(tx, deps, { userId: application.user_id, template: "cancelled", recipient: email, ...mail });
+}
+
 async function notifyTraveller(
   tx: Transaction,
   deps: Deps,
-  application: ApplicationRow & { refundPaise: Paise },
+  { application, occasion }: { application: ApplicationRow; occasion: StatusOccasion },
 ): Promise<void> {
-  const { fullName, email, language } = await getRecipient(tx, application.user_id);
-  const { status, refundPaise } = application;
-  const details = {
-    language,
-    fullName,
+  const { id, status, user_id: userId } = application;
+  const { email, ...details } = await addressee(tx, deps, application);
+  const { mayCancel, due } = await refundTerms({ db: tx, sealer: deps.sealer }, application);
+  const refundPaise = mayCancel ? due : null;
+  const mail = statusChangedMail({ ...details, status, occasion, refundPaise });
+  await sendMail(tx, deps, { userId, template: "status-changed", recipient: email, ...mail });
+  await sendPush(tx, deps, { userId, kind: "status", applicationId: id });
+}
+
+async function addressee(tx: Transaction, deps: Deps, application: ApplicationRow) {
+  return {
+    ...(await getRecipient(tx, application.user_id)),
     destinationName: formOf(deps.sealer, application).country,
     reference: application.reference,
     trackUrl: trackUrl(deps.config.publicUrl, application.id),
   };
-  const isCancelled = status === "cancelled";
-  const mail = isCancelled
-    ? cancelledMail({ ...details, refundPaise })
-    : statusChangedMail({ ...details, status });
-  const template = isCancelled ? "cancelled" : "status-changed";
-  await sendMail(tx, deps, {
-    userId: application.user_id,
-    template,
-    recipient: email,
-    ...mail,
-  });
-  // A traveller who cancels sees the result on screen, so a push notification would repeat it.
-  if (isCancelled) return;
-  await sendPush(tx, deps, { userId: application.user_id, kind: "status", applicationId: application.id });
 }

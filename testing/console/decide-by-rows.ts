@@ -48,7 +48,7 @@ export async function withoutTriggers(
 
 export async function moveTo(
   deps: Pick<Platform, "db" | "clock" | "config" | "sealer">,
-  { reference, to }: { reference: string; to: ApplicationStatus },
+  { reference, to, actor = "operator" }: { reference: string; to: ApplicationStatus; actor?: string },
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const { id, user_id: userId } = await tx
@@ -57,7 +57,7 @@ export async function moveTo(
       .where("reference", "=", reference)
       .executeTakeFirstOrThrow();
     const application = await lockOwnApplication(tx, { id, userId });
-    const move = { application, actor: "operator" };
+    const move = { application, actor };
     if (to !== "cancelled") return moveLocked(tx, deps, { ...move, to });
     const refundPaise = await lockCancellationRefund(tx, deps, application);
     return moveLocked(tx, deps, { ...move, to, refundPaise });

@@ -1,5 +1,4 @@
 // Sample emails of every kind in a language, for tests of their format and for viewing them.
-import { applicationStatuses } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { confirmIdentityMail } from "#server/notifications/account-mails/confirm-identity.ts";
@@ -35,9 +34,6 @@ export function sampleEmails(language: Language): Record<string, MailText> {
   const decided = { ...about, travellerName: "Arun Iyer", travellers: 3 };
   const filing = { authorityReference: "784/2026/77", filedOn: "2026-12-01" };
   const funds = { reason: "funds", words: "The statements end in March.", refundPaise: 620_000 } as const;
-  const statuses = applicationStatuses.map(
-    (status) => [`status-changed-${status}`, statusChangedMail({ ...about, status })] as const,
-  );
   return {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
@@ -52,7 +48,24 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       estimatedDate: "2026-12-01",
       totalPaise: 1_050_000,
     }),
-    ...Object.fromEntries(statuses),
+    "status-changed": statusChangedMail({
+      ...about,
+      status: "documents_verified",
+      occasion: "documents_verified",
+      refundPaise: 1_050_000,
+    }),
+    "status-changed-answered": statusChangedMail({
+      ...about,
+      status: "submitted",
+      occasion: "answered",
+      refundPaise: 1_050_000,
+    }),
+    "status-changed-withdrawn": statusChangedMail({
+      ...about,
+      status: "submitted",
+      occasion: "withdrawn",
+      refundPaise: null,
+    }),
     filed: filedMail({ ...about, ...filing, expectedOn: "2026-12-04", isRefundable: false }),
     "filed-late": filedMail({ ...about, ...filing, expectedOn: null, isRefundable: true }),
     "item-asked": itemAskedMail({

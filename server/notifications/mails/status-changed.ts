@@ -1,8 +1,15 @@
-// The email for each change of an application's status (docs/decisions/0017, D9).
+// The email for a change of status that has no email of its own (docs/decisions/0017, D9).
 import { type ApplicationStatus, statusTitles } from "#domain/applications.ts";
 import type { Language } from "#domain/content/languages.ts";
+import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
+
+/**
+ * Why the status changed. A pending application returns because its traveller answered or because staff withdrew the
+ * request. Requests, decisions and cancellations have emails of their own.
+ */
+export type StatusOccasion = "documents_verified" | "answered" | "withdrawn";
 
 export interface StatusChanged {
   language: Language;
@@ -11,14 +18,17 @@ export interface StatusChanged {
   /** The application number, PRV-…. */
   reference: string;
   status: ApplicationStatus;
+  occasion: StatusOccasion;
+  /** What cancelling would refund now; null if it is too late. Named once the documents are verified, before the filing. */
+  refundPaise: Paise | null;
   /** The absolute address of the track page. */
   trackUrl: string;
 }
 
 export function statusChangedMail(change: StatusChanged): MailText {
-  const { language, reference, destinationName, status } = change;
+  const { language, reference, destinationName, status, occasion } = change;
   const texts = textsByLanguage[language];
-  const { heading, sentence } = texts.statuses[status];
+  const { heading, sentence } = texts.occasions[occasion];
   const facts: MailPart = {
     kind: "facts",
     rows: [
@@ -36,9 +46,16 @@ export function statusChangedMail(change: StatusChanged): MailText {
       { kind: "text", text: greeting(change.fullName, language) },
       { kind: "text", text: sentence },
       facts,
+      ...lastChance(change),
       { kind: "action", label: texts.track, url: change.trackUrl },
     ],
   });
+}
+
+/** The filing comes next, and ends what cancelling refunds. */
+function lastChance({ language, occasion, refundPaise }: StatusChanged): MailPart[] {
+  if (occasion !== "documents_verified" || !refundPaise) return [];
+  return [{ kind: "text", text: textsByLanguage[language].lastChance(formatRupees(refundPaise)) }];
 }
 
 interface MailTexts {
@@ -48,7 +65,8 @@ interface MailTexts {
   status: string;
   track: string;
   titles: Record<ApplicationStatus, string>;
-  statuses: Record<ApplicationStatus, { heading: string; sentence: string }>;
+  occasions: Record<StatusOccasion, { heading: string; sentence: string }>;
+  lastChance: (amount: string) => string;
 }
 
 const english: MailTexts = {
@@ -59,32 +77,24 @@ const english: MailTexts = {
   status: "Status",
   track: "Track application",
   titles: statusTitles,
-  statuses: {
-    submitted: {
-      heading: "Your application is being checked again",
-      sentence: "Thank you for your update. A specialist is checking your documents again.",
+  occasions: {
+    answered: {
+      heading: "We have your update",
+      sentence: "Thank you. A specialist will check what you sent.",
+    },
+    withdrawn: {
+      heading: "We no longer need anything from you",
+      sentence:
+        "We withdrew our request. You don't have to send anything, and we're continuing with your application.",
     },
     documents_verified: {
       heading: "Your documents are verified",
-      sentence: "A specialist has checked your documents, and everything is in order.",
-    },
-    pending: {
-      heading: "Your application needs your attention",
-      sentence: "We need one item from you before we can continue. Your application page shows which one.",
-    },
-    approved: {
-      heading: "Your visa is approved",
-      sentence: "Congratulations! Your visa application has been approved.",
-    },
-    rejected: {
-      heading: "Your application was not approved",
-      sentence: "We're sorry, your visa application was not approved. You can apply again.",
-    },
-    cancelled: {
-      heading: "Your application is cancelled",
-      sentence: "Your visa application has been cancelled. We won't process it any further.",
+      sentence:
+        "A specialist has opened and checked every document. Next we file your application with the authority.",
     },
   },
+  lastChance: (amount) =>
+    `Until we file it, you can still cancel on your application page and get ${amount} back. Once it is filed, it can no longer be cancelled.`,
 };
 
 const hindi: MailTexts = {
@@ -101,32 +111,22 @@ const hindi: MailTexts = {
     rejected: "नामंज़ूर",
     cancelled: "रद्द",
   },
-  statuses: {
-    submitted: {
-      heading: "आपके आवेदन की फिर से जाँच हो रही है",
-      sentence: "जानकारी भेजने के लिए धन्यवाद। हमारे विशेषज्ञ आपके दस्तावेज़ों की फिर से जाँच कर रहे हैं।",
+  occasions: {
+    answered: {
+      heading: "आपका भेजा हुआ हमें मिल गया है",
+      sentence: "धन्यवाद। एक विशेषज्ञ आपकी भेजी हुई चीज़ जाँचेंगे।",
+    },
+    withdrawn: {
+      heading: "अब आपसे कुछ नहीं चाहिए",
+      sentence: "हमने अपना अनुरोध वापस ले लिया है। आपको कुछ नहीं भेजना है, और आपके आवेदन पर काम जारी है।",
     },
     documents_verified: {
       heading: "आपके दस्तावेज़ सत्यापित हो गए हैं",
-      sentence: "हमारे विशेषज्ञ ने आपके दस्तावेज़ों की जाँच कर ली है, और सब कुछ ठीक है।",
-    },
-    pending: {
-      heading: "आपके आवेदन पर आपका ध्यान चाहिए",
-      sentence: "आगे बढ़ने के लिए हमें आपसे एक चीज़ चाहिए। वह क्या है, यह आवेदन के पेज पर देखें।",
-    },
-    approved: {
-      heading: "आपका वीज़ा मंज़ूर हो गया है",
-      sentence: "बधाई हो, आपका वीज़ा आवेदन मंज़ूर हो गया है।",
-    },
-    rejected: {
-      heading: "आपका आवेदन मंज़ूर नहीं हुआ",
-      sentence: "हमें खेद है कि आपका वीज़ा आवेदन मंज़ूर नहीं हुआ। आप फिर से आवेदन कर सकते हैं।",
-    },
-    cancelled: {
-      heading: "आपका आवेदन रद्द हो गया है",
-      sentence: "आपका वीज़ा आवेदन रद्द कर दिया गया है, इस पर अब कोई कार्रवाई नहीं होगी।",
+      sentence: "हमारे विशेषज्ञ ने हर दस्तावेज़ खोलकर जाँच लिया है। अब हम आपका आवेदन प्राधिकरण में जमा करेंगे।",
     },
   },
+  lastChance: (amount) =>
+    `जमा होने तक आप आवेदन के पेज पर उसे रद्द कर सकते हैं और ${amount} वापस पा सकते हैं। जमा होने के बाद उसे रद्द नहीं किया जा सकता।`,
 };
 
 const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, MailTexts>;

@@ -67,7 +67,7 @@ function moveToPending(
 ): Promise<void> {
   const { role: actor, id: actorId } = at.caller;
   // The email about the item replaces the less specific one about the status.
-  const by = { actor, actorId, skipNotification: true };
+  const by = { actor, actorId };
   return moveLocked(tx, platform, { application: locked.row, to: "pending", ...by });
 }
 

@@ -57,5 +57,5 @@ async function moveIfAllDecided(
   if (!to) return;
   const { role: actor, id: actorId } = at.caller;
   // Each traveller's own email has already reported it.
-  await moveLocked(tx, platform, { application: row, to, actor, actorId, skipNotification: true });
+  await moveLocked(tx, platform, { application: row, to, actor, actorId });
 }

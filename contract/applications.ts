@@ -1,5 +1,6 @@
 // Submitted applications: submission, list and detail (§3, §7).
 import { z } from "zod";
+import { statusNotes } from "#domain/status-notes.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
@@ -61,7 +62,8 @@ export const formData = z.object({
 export type ApplicationFormData = z.infer<typeof formData>;
 
 /**
- * `applicationId` is the readable reference PRV-…; `estimatedDate` is fixed at submission. `requests` are the items that
+ * `applicationId` is the readable reference PRV-…; `estimatedDate` is fixed at submission, and `revisedDate` is the date
+ * given once it has passed. `note` says what happens now. `requests` are the items that
  * wait for the traveller, oldest first.
  */
 export const application = z.object({
@@ -71,6 +73,8 @@ export const application = z.object({
   buttonLabel: z.string(),
   formData,
   estimatedDate: calendarDate,
+  revisedDate: calendarDate.nullable(),
+  note: z.enum(statusNotes),
   submittedAt: timestamp,
   updatedAt: timestamp,
   trackingSteps: z.array(trackingStep),
@@ -110,6 +114,8 @@ export const submitAnswer = dataOf(
   application.omit({
     formData: true,
     estimatedDate: true,
+    revisedDate: true,
+    note: true,
     submittedAt: true,
     filing: true,
     requests: true,

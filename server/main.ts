@@ -1,5 +1,6 @@
 // Starts the product (configuration, database, adapters, app, listen) and stops it without losing anything.
 import { buildApp } from "./app.ts";
+import { startEstimateRevision } from "./applications/estimates/revise-estimates.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
@@ -75,6 +76,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startReconciler(platform, listeners));
   opened.push(startBookComparisons(platform, listeners));
   opened.push(startDraftSweep(platform));
+  opened.push(startEstimateRevision(platform));
   opened.push(startRetentionSweep(platform));
   opened.push(startLiveSweep(platform));
   opened.push(startSealing(platform));

@@ -19,6 +19,7 @@ export const sharedStatus = z.object({
   visaType: z.enum(visaTypeIds),
   status: z.enum(applicationStatuses),
   estimatedDate: calendarDate,
+  revisedDate: calendarDate.nullable(),
   updatedAt: timestamp,
   trackingSteps: z.array(trackingStep),
 });

@@ -23,6 +23,8 @@ export const eventKinds = {
   documents_replaced: z.strictObject({ kind, documentId: id, replacedId: id.nullable() }),
   /** The row of the filing has the authority's reference. */
   filed: z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) }),
+  /** The promised date had passed without a decision. */
+  estimate_revised: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
   visa_uploaded: z.strictObject({ fileId: id, isConfirmed: z.boolean() }),
   outcome_proposed: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),

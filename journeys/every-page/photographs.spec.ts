@@ -41,7 +41,7 @@ test("the README has small screenshots of the current product", async ({ page, b
   await enterAs(track, account);
   await track.goto(pages.track.replace(":id", idOf.documents_verified));
   const timeline = track.getByRole("region", { name: texts.track.progress });
-  await expect(timeline.getByText(texts.track.statusNotes.documents_verified)).toBeVisible();
+  await expect(timeline.getByText(texts.track.statusNotes.verified)).toBeVisible();
   await bringToTop(track.getByRole("button", { name: texts.track.back }));
   await expect(timeline.getByRole("listitem").last()).toBeInViewport({ ratio: 1 });
   await photograph(track, join(folder, "track.webp"));

@@ -19,6 +19,8 @@ export interface ApplicationRow extends SealedForm {
   draft_id: string;
   status: ApplicationStatus;
   estimated_date: CalendarDate;
+  /** The date given once the estimate had passed; null until then. */
+  revised_date: CalendarDate | null;
   submitted_at: Date;
   updated_at: Date;
   /** When staff recorded the filing with the authority. */
@@ -33,7 +35,7 @@ export interface OwnRow extends ApplicationRow {
 
 export interface NewApplication extends Omit<
   ApplicationRow,
-  "status" | "updated_at" | "filed_at" | "sealed_form" | "form_data"
+  "status" | "revised_date" | "updated_at" | "filed_at" | "sealed_form" | "form_data"
 > {
   form: ApplicationFormData;
   payment_id: string;
@@ -169,7 +171,8 @@ function countedOf(db: Database, { userId }: { userId: string }) {
 function rows(db: Database) {
   return db
     .selectFrom("applications")
-    .select(["reference", "user_id", "draft_id", "estimated_date", "submitted_at", "updated_at", "filed_at"])
+    .select(["reference", "user_id", "draft_id", "estimated_date", "revised_date", "submitted_at"])
+    .select(["updated_at", "filed_at"])
     .select(sealedFormColumns)
     .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"));
 }

@@ -33,7 +33,7 @@ export async function getApplication(platform: Platform, own: { userId: string; 
     renewalOf(db, row.id),
   ]);
   const relatedRows = related.get(row.id);
-  const application = presentApplication(platform.sealer, row, relatedRows);
+  const application = presentApplication(platform, row, relatedRows);
   const { travellers } = application.formData;
   return {
     ...application,

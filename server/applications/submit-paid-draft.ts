@@ -119,6 +119,7 @@ async function confirm(
     travellerNames: draft.travellers.map((traveller) => traveller.firstName || fullNameOf(traveller)),
     estimatedDate: application.estimated_date,
     totalPaise: payment.amountPaise,
+    travelDate: draft.travelDate,
     trackUrl: trackUrl(platform.config.publicUrl, application.id),
   });
   const addressed = { userId: payment.userId, template: "confirmation", recipient: email };

@@ -14,6 +14,7 @@ const confirmation = {
   travellerNames: ["Meera", "Arun"],
   estimatedDate: "2026-12-01",
   totalPaise: 1_050_000,
+  travelDate: null,
   trackUrl: url,
 };
 
@@ -94,4 +95,18 @@ describe("the greeting", () => {
       expect(greeting(name)).toBe("Hello,");
     },
   );
+});
+
+describe("the confirmation", () => {
+  const trip = { departure: "2026-12-01", arrival: "2026-12-09" };
+  it.each([
+    ["2026-11-30", undefined],
+    ["2026-12-01", "Your visa is expected on 1 Dec 2026, the day your trip starts."],
+    ["2026-12-04", "Your visa is expected on 4 Dec 2026, after your trip starts on 1 Dec 2026."],
+    ["2026-12-09", "Your trip ends on 9 Dec 2026, but your visa is not expected before 9 Dec 2026."],
+  ])("of a visa expected on %s warns: %s", (estimatedDate, warning) => {
+    const { text } = confirmationMail({ ...confirmation, estimatedDate, travelDate: trip });
+    if (warning) expect(text).toContain(`${warning} Don't travel or book`);
+    else expect(text).not.toContain("Don't travel or book");
+  });
 });

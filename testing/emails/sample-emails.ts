@@ -6,6 +6,7 @@ import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
 import { filedMail } from "#server/notifications/mails/filed.ts";
 import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
+import { estimateRevisedMail } from "#server/notifications/mails/estimate-revised.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
@@ -47,6 +48,14 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       travellerNames: ["Meera", "Arun", "Anaya"],
       estimatedDate: "2026-12-01",
       totalPaise: 1_050_000,
+      travelDate: { departure: "2026-12-02", arrival: "2026-12-10" },
+    }),
+    "confirmation-late": confirmationMail({
+      ...about,
+      travellerNames: ["Meera"],
+      estimatedDate: "2026-12-01",
+      totalPaise: 350_000,
+      travelDate: { departure: "2026-12-01", arrival: "2026-12-01" },
     }),
     "status-changed": statusChangedMail({
       ...about,
@@ -65,6 +74,20 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       status: "submitted",
       occasion: "withdrawn",
       refundPaise: null,
+    }),
+    "estimate-revised": estimateRevisedMail({
+      ...about,
+      promised: "2026-12-01",
+      revised: "2026-12-04",
+      stage: "authority",
+      refundPaise: null,
+    }),
+    "estimate-revised-before-filing": estimateRevisedMail({
+      ...about,
+      promised: "2026-12-01",
+      revised: "2026-12-04",
+      stage: "checking",
+      refundPaise: 1_050_000,
     }),
     filed: filedMail({ ...about, ...filing, expectedOn: "2026-12-04", isRefundable: false }),
     "filed-late": filedMail({ ...about, ...filing, expectedOn: null, isRefundable: true }),

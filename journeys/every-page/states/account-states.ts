@@ -137,7 +137,8 @@ export const trackStates: readonly State[] = [
       const { account, idOf } = await regular();
       await enterAs(page, account);
       await page.goto(trackPath(idOf[status]));
-      await expect(page.getByText(texts.tracking.track.statusNotes[status])).toBeVisible();
+      const note = status === "documents_verified" ? "verified" : status;
+      await expect(page.getByText(texts.tracking.track.statusNotes[note])).toBeVisible();
     },
   })),
   {

@@ -64,7 +64,7 @@ async function openTrack({ page, texts }: StateContext): Promise<void> {
   const { account, idOf } = await regular();
   await enterAs(page, account);
   await page.goto(pages.track.replace(":id", idOf.documents_verified));
-  await expect(page.getByText(texts.tracking.track.statusNotes.documents_verified)).toBeVisible();
+  await expect(page.getByText(texts.tracking.track.statusNotes.verified)).toBeVisible();
 }
 
 async function goOffline(page: Page): Promise<void> {

@@ -3,20 +3,18 @@ import type { Application, ApplicationFormData } from "#contract/applications.ts
 import { apiBase, calls } from "#contract/paths.ts";
 import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { type StatusNote, statusNoteOf } from "#domain/status-notes.ts";
 import { isDecided } from "#domain/review/outcomes.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { documentUrl } from "../form-data-of-draft.ts";
 import { formOf } from "../sealed/open-form.ts";
 import { type RelatedRows, loadRelatedRows, type OpenRequest, type OutcomeRow } from "./related-rows.ts";
 
-interface Deps {
-  db: Database;
-  sealer: Sealer;
-}
+type Deps = Pick<Platform, "db" | "sealer" | "clock">;
 
 /** In the order of the rows. */
 export async function presentApplications(
@@ -27,11 +25,11 @@ export async function presentApplications(
     deps,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => presentApplication(deps.sealer, row, related.get(row.id)));
+  return rows.map((row) => presentApplication(deps, row, related.get(row.id)));
 }
 
 export function presentApplication(
-  sealer: Sealer,
+  { sealer, clock }: Pick<Deps, "sealer" | "clock">,
   row: ApplicationRow,
   related: RelatedRows | undefined,
 ): Application {
@@ -50,6 +48,8 @@ export function presentApplication(
     buttonLabel: buttonLabels[row.status],
     formData: form,
     estimatedDate: row.estimated_date,
+    revisedDate: row.revised_date,
+    note: noteOf(row, related, dateInIndia(clock())),
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     trackingSteps: trackingSteps({ status: row.status, history, filedOn: filing?.filedOn ?? null }),
@@ -57,6 +57,20 @@ export function presentApplication(
     requests: row.status === "pending" ? requests.map((request) => presentRequest(request, travellers)) : [],
     travellers,
   };
+}
+
+function noteOf(
+  row: ApplicationRow,
+  { outcomes, filing, hasUnopened }: RelatedRows,
+  today: CalendarDate,
+): StatusNote {
+  return statusNoteOf({
+    status: row.status,
+    isFiled: filing !== null,
+    isLate: row.revised_date !== null || row.estimated_date < today,
+    hasUnopened,
+    hasRejected: outcomes.some(({ outcome }) => outcome === "rejected"),
+  });
 }
 
 /** Replaces the documents of the submitted form with the current ones. */

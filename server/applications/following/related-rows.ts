@@ -21,6 +21,8 @@ export interface RelatedRows {
   /** Current documents, without replaced or erased ones, ordered by traveller. */
   documents: DocumentRow[];
   filing: Filing | null;
+  /** Whether a verified application has a document that no member of staff has opened, because it was replaced since. */
+  hasUnopened: boolean;
 }
 
 export interface OutcomeRow {
@@ -112,6 +114,10 @@ const filing = applications
   .select("filings.fee_paise as fee")
   .whereRef("filings.application_id", "=", "applications.id");
 
+/** Only verified applications are looked up: the others' notes do not depend on it. */
+const hasUnopened = sql<boolean>`CASE WHEN applications.status = 'documents_verified'
+  THEN count_unopened_documents(applications.id, NULL, NULL) > 0 ELSE false END`;
+
 function select(db: Database, ids: readonly string[]) {
   return db
     .selectFrom("applications")
@@ -123,6 +129,7 @@ function select(db: Database, ids: readonly string[]) {
       jsonArrayFrom(documents).as("documents"),
       jsonObjectFrom(filing).as("filing"),
     ])
+    .select(hasUnopened.as("has_unopened"))
     .where("applications.id", "=", sql<string>`ANY(${ids}::uuid[])`);
 }
 
@@ -146,5 +153,6 @@ function opened(sealer: Sealer, row: InferResult<ReturnType<typeof select>>[numb
     })),
     documents: row.documents,
     filing: row.filing,
+    hasUnopened: row.has_unopened,
   };
 }

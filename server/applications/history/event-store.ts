@@ -55,6 +55,7 @@ const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
   item_withdrawn: "action_done",
   filed: "filed",
   outcome_decided: "outcome_decided",
+  estimate_revised: "status_changed",
 };
 
 /** The database assigns the event's position in the chain. */

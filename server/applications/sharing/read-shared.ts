@@ -25,6 +25,7 @@ export async function readShared({ db, sealer }: Platform, token: string): Promi
     visaType: row.visa_type as VisaTypeId,
     status,
     estimatedDate: row.estimated_date,
+    revisedDate: row.revised_date,
     updatedAt: row.updated_at.toISOString(),
     trackingSteps: trackingSteps({
       status,

@@ -2,7 +2,9 @@
 import type { Language } from "#domain/content/languages.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { composeMail, greeting } from "../mail-layout.ts";
+import type { TravelDate } from "#domain/dates/travel-dates.ts";
+import { visaTimingOf } from "#domain/dates/visa-timing.ts";
+import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
 
 export interface Confirmation {
@@ -15,6 +17,7 @@ export interface Confirmation {
   travellerNames: readonly string[];
   estimatedDate: CalendarDate;
   totalPaise: Paise;
+  travelDate: TravelDate | null;
   /** The absolute address of the track page. */
   trackUrl: string;
 }
@@ -41,11 +44,31 @@ export function confirmationMail(submitted: Confirmation): MailText {
           [texts.estimated, date],
         ],
       },
+      ...timingPart(submitted),
       { kind: "text", text: texts.next },
       { kind: "text", text: texts.receipt },
       { kind: "action", label: texts.track, url: submitted.trackUrl },
     ],
   });
+}
+
+/** A warning if the visa is expected only after the trip has started or ended. */
+function timingPart({ language, travelDate, estimatedDate }: Confirmation): MailPart[] {
+  const timing = travelDate && visaTimingOf(travelDate, estimatedDate);
+  if (!timing || timing === "before_departure") return [];
+  const { timings, advice } = textsByLanguage[language];
+  const sentence = timings[timing]({
+    ready: formatDate(estimatedDate),
+    departure: formatDate(travelDate.departure),
+    arrival: formatDate(travelDate.arrival),
+  });
+  return [{ kind: "text", text: `${sentence} ${advice}` }];
+}
+
+interface Dates {
+  ready: string;
+  departure: string;
+  arrival: string;
 }
 
 const english = {
@@ -60,6 +83,15 @@ const english = {
   travellers: "Travellers",
   total: "Total paid",
   estimated: "Estimated visa date",
+  timings: {
+    on_departure: ({ ready }: Dates) => `Your visa is expected on ${ready}, the day your trip starts.`,
+    during_trip: ({ ready, departure }: Dates) =>
+      `Your visa is expected on ${ready}, after your trip starts on ${departure}.`,
+    after_return: ({ ready, arrival }: Dates) =>
+      `Your trip ends on ${arrival}, but your visa is not expected before ${ready}.`,
+  },
+  advice:
+    "Don't travel or book anything you can't cancel until you have the visa. If the date doesn't work for you, ask an expert on your application page. Until we file the application, you can also cancel it there.",
   next: "Next, a specialist checks your documents and files them with the authority. We'll email you at every step, and straight away if something is missing.",
   receipt: "Your receipt is attached as a PDF. You can also download it from your application page.",
   track: "Track application",
@@ -77,6 +109,16 @@ const hindi: typeof english = {
   travellers: "यात्री",
   total: "कुल भुगतान",
   estimated: "वीज़ा की अनुमानित तारीख़",
+  timings: {
+    on_departure: ({ ready }) =>
+      `आपका वीज़ा ${ready} को मिलने की उम्मीद है, ठीक उसी दिन जब आपकी यात्रा शुरू होती है।`,
+    during_trip: ({ ready, departure }) =>
+      `आपका वीज़ा ${ready} को मिलने की उम्मीद है, जबकि आपकी यात्रा ${departure} को शुरू होती है।`,
+    after_return: ({ ready, arrival }) =>
+      `आपकी यात्रा ${arrival} को ख़त्म होती है, पर वीज़ा ${ready} से पहले मिलने की उम्मीद नहीं है।`,
+  },
+  advice:
+    "वीज़ा मिलने तक यात्रा न करें और ऐसी बुकिंग न करें जो रद्द न हो सके। अगर यह तारीख़ ठीक नहीं है, तो आवेदन के पेज पर विशेषज्ञ से पूछें। जमा होने तक आप वहाँ आवेदन रद्द भी कर सकते हैं।",
   next: "अब हमारे विशेषज्ञ आपके दस्तावेज़ों की जाँच करके उन्हें प्राधिकरण के पास जमा करेंगे। हम आपको हर चरण पर ईमेल करेंगे, और कुछ कम हो तो तुरंत बताएँगे।",
   receipt: "आपकी रसीद (PDF) इस ईमेल के साथ है। आप उसे आवेदन के पेज से भी डाउनलोड कर सकते हैं।",
   track: "आवेदन ट्रैक करें",

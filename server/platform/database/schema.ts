@@ -66,6 +66,7 @@ export interface Applications {
   payment_id: string;
   reference: string;
   refund_ladder: Json | null;
+  revised_date: string | null;
   sealed_form: Buffer | null;
   sealed_lead: Buffer | null;
   search_words: Generated<number>;

@@ -56,7 +56,7 @@ export function tripFacts({ row, form, today, policies }: CaseParts): TripFacts 
     travelWindow: policies.travelWindow,
     holidays: policies.holidays,
     stayDays: form.visaData.selectedVisaPlan.stay_period_days,
-    readyOn: row.estimated_date,
+    readyOn: row.revised_date ?? row.estimated_date,
     plan: null,
     otherPlans: [],
   };

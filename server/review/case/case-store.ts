@@ -49,7 +49,7 @@ function caseRows(db: Database, id: string) {
     .select(["applications.reference", "applications.user_id", "applications.draft_id", "drafts.origin"])
     .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
     .select(["applications.filed_at", "applications.assignee_id", "assignee.full_name as assignee_name"])
-    .select("applications.claimed_at")
+    .select(["applications.claimed_at", "applications.revised_date"])
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
     .select("destinations.photo_size_mm")
     .select((row) => row.ref("destinations.name_rule").$castTo<NameRule>().as("name_rule"))

@@ -22,6 +22,8 @@ const application: Application = {
   applicationId: "PRV-7K2M9QX4",
   status: "documents_verified",
   buttonLabel: "Track",
+  revisedDate: null,
+  note: "verified",
   formData: {
     visaData: {
       selectedDestination: { id: "japan", name: "Japan", imageUrl: "/japan.svg", visaAvailableDate: null },
@@ -68,11 +70,13 @@ const application: Application = {
   ],
 };
 
-test("only status, steps with dates, destination, reference and estimated date of an application are stored", () => {
+test("only status, note, steps with dates, destination, reference and expected dates of an application are stored", () => {
   expect(trackOf(application, 1)).toEqual({
     applicationId: "PRV-7K2M9QX4",
     status: "documents_verified",
+    note: "verified",
     estimatedDate: "2026-12-05",
+    revisedDate: null,
     trackingSteps: application.trackingSteps,
     destination: { name: "Japan", imageUrl: "/japan.svg" },
     updatedAt: 1,

@@ -6,7 +6,7 @@ import { deviceStore } from "./device-store.ts";
 /** All stored fields: no names, passport numbers, dates of birth, documents, plans or amounts. */
 export interface SavedTrack extends Pick<
   Application,
-  "applicationId" | "status" | "estimatedDate" | "trackingSteps"
+  "applicationId" | "status" | "note" | "estimatedDate" | "revisedDate" | "trackingSteps"
 > {
   destination: { name: string; imageUrl: string };
   /** When the server answered, in milliseconds. */
@@ -31,13 +31,15 @@ export async function findTrack(id: string): Promise<SavedTrack | undefined> {
 }
 
 export function trackOf(application: Application, updatedAt: number): SavedTrack {
-  const { applicationId, status, estimatedDate, trackingSteps, formData } = application;
+  const { applicationId, status, note, estimatedDate, revisedDate, trackingSteps, formData } = application;
   const { name, imageUrl } = formData.visaData.selectedDestination;
   const steps = trackingSteps.map(({ title, date, completed }) => ({ title, date, completed }));
   return {
     applicationId,
     status,
+    note,
     estimatedDate,
+    revisedDate,
     trackingSteps: steps,
     destination: { name, imageUrl },
     updatedAt,

@@ -1,5 +1,11 @@
 // Texts of the frame around the application flow: buttons, progress, price, date fields (§2, §5).
 
+interface TimingDates {
+  ready: string;
+  departure: string;
+  arrival: string;
+}
+
 export const drafts = {
   flow: {
     loading: "Loading your application…",
@@ -13,6 +19,19 @@ export const drafts = {
     problems: "Please check the following",
     toApplications: "My Application",
     toDestination: (country: string) => `Back to ${country}`,
+  },
+  timing: {
+    on_departure: ({ ready }: TimingDates) => `Your visa is expected on ${ready}, the day your trip starts.`,
+    during_trip: ({ ready, departure }: TimingDates) =>
+      `Your visa is expected on ${ready}, after your trip starts on ${departure}. You can travel only once you have it.`,
+    after_return: ({ ready, arrival }: TimingDates) =>
+      `Your trip ends on ${arrival}, but your visa is not expected before ${ready}.`,
+    advice: {
+      draft:
+        "Choose a later return or a faster plan if you can. Don't book anything you can't cancel until you have the visa.",
+      submitted:
+        "Don't travel or book anything you can't cancel until you have the visa. If the date doesn't work for you, ask an expert. Until we file the application, you can also cancel it.",
+    },
   },
   pricing: {
     title: "Pricing Summary",

@@ -8,9 +8,11 @@ import {
   type TravelDate,
   travelWindowFor,
 } from "#domain/dates/travel-dates.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { origins, type Origin } from "#domain/destinations.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { usePreloadedReader } from "#web/features/passport/reader/use-reader-ahead.ts";
+import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
@@ -47,6 +49,8 @@ function Details({ draft, config }: Flow) {
   const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? {});
   // Until a payment starts the departure follows today (D14).
   const dates = window.fixedDeparture ? { ...chosen, departure: window.fixedDeparture } : chosen;
+  const ready =
+    draft.plan && addWorkingDays(config.today, draft.plan.processingDays, config.policies.holidays);
   const [attempt, setAttempt] = useState(0);
   const problems = findDetailsProblems({ origin, dates, window });
   // A return date from an earlier day may now be outside the window, so its problem is shown at once.
@@ -95,6 +99,13 @@ function Details({ draft, config }: Flow) {
         error={messageOf(shownDates, "travel-dates")}
         onChange={chooseDates}
       />
+      {ready && dates.departure && dates.arrival && !findTravelDateProblem(dates, window) && (
+        <TimingNotice
+          travelDate={{ departure: dates.departure, arrival: dates.arrival }}
+          ready={ready}
+          stage="draft"
+        />
+      )}
       <WhatIsNeeded draft={draft} today={config.today} holidays={config.policies.holidays} />
       {change.isError && <FlowFailure error={change.error} onRetry={() => void next()} />}
       <FlowButtons busy={change.isPending} onNext={next} />

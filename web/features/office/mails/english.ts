@@ -34,6 +34,7 @@ export const mails = {
     "draft-ends": "Draft about to expire",
     filed: "Filed with the authority",
     "identity-linked": "Login connected",
+    "estimate-revised": "Later than promised",
     "expert-answered": "Expert's answer",
     "item-asked": "Action needed",
     "password-changed": "Password changed",

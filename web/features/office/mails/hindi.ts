@@ -32,6 +32,7 @@ export const mails: Widen<typeof english.mails> = {
     "draft-ends": "ड्राफ़्ट की अवधि समाप्त होने वाली है",
     filed: "प्राधिकरण में जमा",
     "identity-linked": "लॉगिन जोड़ा गया",
+    "estimate-revised": "बताए समय से देर",
     "expert-answered": "विशेषज्ञ का जवाब",
     "item-asked": "कार्रवाई ज़रूरी",
     "password-changed": "पासवर्ड बदला गया",

@@ -8,6 +8,7 @@ export const receipts = {
   downloadOf: (paper: string, number: string) => `Download ${paper} ${number}`,
   downloading: "Downloading…",
   downloadFailed: "The file could not be downloaded. Please try again.",
+  filed: (date: string) => `Filed with the authority on ${date}: the application can no longer be cancelled.`,
   refund: (amount: string) => `Refund of ${amount}`,
   statuses: {
     on_its_way: (date: string) => `Refund in progress since ${date}.`,

@@ -10,6 +10,7 @@ export const receipts: Widen<typeof english.receipts> = {
   downloadOf: (paper, number) => `डाउनलोड करें: ${paper} ${number}`,
   downloading: "डाउनलोड हो रहा है…",
   downloadFailed: "फ़ाइल डाउनलोड नहीं हो सकी। कृपया दोबारा कोशिश करें।",
+  filed: (date) => `${date} को प्राधिकरण में जमा किया गया: अब आवेदन रद्द नहीं किया जा सकता।`,
   refund: (amount) => `${amount} का रिफ़ंड`,
   statuses: {
     on_its_way: (date) => `${date} से रिफ़ंड प्रक्रिया में है।`,

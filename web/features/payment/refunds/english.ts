@@ -17,6 +17,8 @@ export const refunds = {
   },
   cancel: {
     button: "Cancel application",
+    ifNow: (amount: string) => `If you cancel now: ${amount}`,
+    ifNowNothing: "If you cancel now, nothing is refunded.",
     asking: "Checking…",
     question: "Cancel this application?",
     comesBack: "Your refund",

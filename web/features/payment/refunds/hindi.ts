@@ -19,6 +19,8 @@ export const refunds: Widen<typeof english.refunds> = {
   },
   cancel: {
     button: "आवेदन रद्द करें",
+    ifNow: (amount) => `अभी रद्द करने पर रिफ़ंड: ${amount}`,
+    ifNowNothing: "अभी रद्द करने पर कोई रिफ़ंड नहीं मिलेगा।",
     asking: "देखा जा रहा है…",
     question: "यह आवेदन रद्द कर दें?",
     comesBack: "आपका रिफ़ंड",

@@ -12,6 +12,7 @@ export const historyKinds = {
   item_withdrawn: "Request withdrawn",
   documents_replaced: "Document replaced",
   filed: "Filed with the authority",
+  estimate_revised: "Later than promised: new date",
   visa_uploaded: "Issued visa uploaded",
   outcome_proposed: "Proposed",
   outcome_declined: "Proposal sent back",

@@ -13,6 +13,7 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   item_withdrawn: "माँग वापस ली गई",
   documents_replaced: "दस्तावेज़ बदला गया",
   filed: "प्राधिकरण में दाख़िल",
+  estimate_revised: "बताए समय से देर: नई तारीख़",
   visa_uploaded: "जारी वीज़ा अपलोड हुआ",
   outcome_proposed: "प्रस्ताव",
   outcome_declined: "प्रस्ताव लौटाया गया",

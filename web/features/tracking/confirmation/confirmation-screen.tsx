@@ -1,9 +1,11 @@
 // /payment-confirmation: the specified text, the application number, what happens next, a receipt (D25).
 import { useMemo } from "react";
 import { calls, pages } from "#contract/paths.ts";
+import { isOver } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useApplication } from "../applications.ts";
 import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
+import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
 import { LiveNote } from "../track/live-note.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
 import { ReceiptDownload } from "#web/features/payment/receipts/receipt-download.tsx";
@@ -33,6 +35,7 @@ export function ConfirmationScreen() {
         <PageHeading>{confirmation.text}</PageHeading>
       </div>
       {draft?.applicationId && <ApplicationNumber id={draft.applicationId} />}
+      {draft?.applicationId && <Timing id={draft.applicationId} />}
       <Card as="section" aria-labelledby="next">
         <h2 id="next" className="mb-3">
           {confirmation.next}
@@ -60,6 +63,14 @@ export function ConfirmationScreen() {
       </div>
     </div>
   );
+}
+
+function Timing({ id }: { id: string }) {
+  const { data: application } = useApplication(id);
+  const travelDate = application?.formData.travelDate;
+  if (!application || !travelDate || isOver(application.status)) return null;
+  const ready = application.revisedDate ?? application.estimatedDate;
+  return <TimingNotice travelDate={travelDate} ready={ready} stage="submitted" />;
 }
 
 function BookingReceipt({ id }: { id: string }) {

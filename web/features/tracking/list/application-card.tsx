@@ -1,9 +1,9 @@
 // A submitted application: destination, status, travellers, and the link to its timeline (§2).
 import type { Application } from "#contract/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
+import { useDateFacts } from "../date-facts.ts";
 import { SummaryCard } from "../summary-card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
@@ -12,7 +12,8 @@ export function ApplicationCard({ application }: { application: Application }) {
   const tracking = useTrackingTexts();
   const terms = useTerms();
   const { applications: texts } = tracking;
-  const { id, applicationId, status, formData, estimatedDate } = application;
+  const { id, applicationId, status, formData } = application;
+  const dates = useDateFacts(application);
   const { action, outcomes } = useTrackingTexts();
   const { selectedDestination, selectedVisaType } = formData.visaData;
   const [request] = application.requests;
@@ -32,7 +33,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         badge={<StatusBadge status={status} />}
         facts={[
           { label: texts.number, value: applicationId },
-          { label: texts.estimated, value: formatDate(estimatedDate) },
+          ...dates,
           {
             label: texts.travellers(formData.travellers.length),
             value: formData.travellers.map(({ fullName }) => fullName).join(", "),

@@ -1,4 +1,5 @@
 // Payment on the track page: the receipt, refunds with their credit notes, and cancelling (D9, D25).
+import { isOver } from "#domain/applications.ts";
 import { mayCancel } from "#domain/refunds/refund-ladder.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -11,8 +12,9 @@ import { useReceiptTexts } from "#web/features/payment/receipts/use-receipt-text
 
 export function ReceiptDownloads({ application }: { application: ApplicationDetail }) {
   const receipts = useReceiptTexts();
-  const { id, status, receipt, refunds } = application;
-  const isOpen = mayCancel({ status, isFiled: false });
+  const { id, status, filing, receipt, refunds } = application;
+  const isOpen = mayCancel({ status, isFiled: filing !== null });
+  const isUnended = !isOver(status);
   if (!receipt && refunds.length === 0 && !isOpen) return null;
   return (
     <Card as="section" aria-labelledby="money">
@@ -38,6 +40,7 @@ export function ReceiptDownloads({ application }: { application: ApplicationDeta
             </li>
           ))}
         </ul>
+        {isUnended && filing && <p>{receipts.filed(formatDate(filing.filedOn))}</p>}
         <CancelButton id={id} isOpen={isOpen} />
       </div>
     </Card>

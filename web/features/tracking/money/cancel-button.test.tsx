@@ -53,6 +53,18 @@ const confirm = () => {
   fireEvent.click(yes ?? screen.getByRole("alertdialog"));
 };
 
+test("always shows what cancelling refunds now", async () => {
+  show();
+  expect(await screen.findByText("If you cancel now: ₹5,100")).toBeTruthy();
+  cleanup();
+  server["GET /applications/a1/cancel"] = () => ({
+    status: 200,
+    body: { data: { open: true, refund: 0, parts: { governmentFee: 0, tax: 0, platformFee: 0 } } },
+  });
+  show();
+  expect(await screen.findByText("If you cancel now, nothing is refunded.")).toBeTruthy();
+});
+
 test("shows the refund before it asks, and sends the refund that was shown", async () => {
   show();
   const dialog = await ask();

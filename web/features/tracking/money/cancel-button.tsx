@@ -4,16 +4,17 @@ import { Failure } from "#contract/errors.ts";
 import { useCancelApplication, useCancellation } from "./cancel.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { formatRupees } from "#domain/money.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ComesBack } from "#web/features/payment/refunds/refund-amount.tsx";
 import { useRefundTexts } from "#web/features/payment/refunds/use-refund-texts.ts";
 
-/** `isOpen`: whether it can still be cancelled, as far as this page knows. */
+/** Shows what cancelling refunds now. `isOpen`: whether it can still be cancelled, as far as this page knows. */
 export function CancelButton({ id, isOpen }: { id: string; isOpen: boolean }) {
   const { cancel: texts } = useRefundTexts();
   const [isAsked, setAsked] = useState(false);
-  const { data: cancellation, isFetching, isError, error } = useCancellation(id, isAsked);
+  const { data: cancellation, isFetching, isError, error, refetch } = useCancellation(id, isOpen);
   const cancel = useCancelApplication(id);
   const isTooLate = cancellation?.open === false || isFailure(cancel.error, "cancel_too_late");
   const isReady = isAsked && cancellation?.open === true && !isFetching;
@@ -22,11 +23,19 @@ export function CancelButton({ id, isOpen }: { id: string; isOpen: boolean }) {
   if (!isOpen) return null;
   return (
     <div className="space-y-3 print:hidden">
+      {cancellation?.open && (
+        <p className="font-medium">
+          {cancellation.refund > 0 ? texts.ifNow(formatRupees(cancellation.refund)) : texts.ifNowNothing}
+        </p>
+      )}
       <Button
         variant="secondary"
         busy={isAsked && isFetching}
         busyLabel={texts.asking}
-        onClick={() => setAsked(true)}
+        onClick={() => {
+          setAsked(true);
+          void refetch();
+        }}
       >
         {texts.button}
       </Button>

@@ -6,7 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
-/** Fetched every time, because the application may have changed since. */
+/** Fetched with the page and again before the question, because the application may have changed since. */
 export function useCancellation(id: string, isWanted: boolean) {
   const user = useUser();
   return useQuery({

@@ -12,6 +12,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
+import { useDateFacts } from "../date-facts.ts";
 import { SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "../track/track-timeline.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -46,6 +47,7 @@ function Shared({ shared }: { shared: SharedStatus }) {
   const { share } = useTrackingTexts();
   const terms = useTerms();
   const { destination, visaType, status } = shared;
+  const dates = useDateFacts(shared);
   return (
     <>
       <Card as="section">
@@ -54,7 +56,7 @@ function Shared({ shared }: { shared: SharedStatus }) {
           title={<PageHeading>{track.title(destination.name, terms.visaTypes[visaType])}</PageHeading>}
           badge={<StatusBadge status={status} />}
           facts={[
-            { label: track.estimated, value: formatDate(shared.estimatedDate) },
+            ...dates,
             { label: share.updated, value: formatDate(dateInIndia(new Date(shared.updatedAt))) },
           ]}
         />

@@ -1,16 +1,41 @@
 // Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
-import type { ApplicationStatus } from "#domain/applications.ts";
+import type { StatusNote } from "#domain/status-notes.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 
+interface NoteDates {
+  /** The latest date that was promised. */
+  expected: string;
+  /** The date given once the first one had passed; null until there is one. */
+  revised: string | null;
+  filedOn: string | null;
+  reference: string | null;
+}
+
+const late = (why: string, revised: string | null) =>
+  `This is taking longer than we said: ${why}. ${revised ? `We now expect your visa by ${revised}.` : "We'll tell you the new date shortly."}`;
+
+const filed = ({ filedOn, reference }: NoteDates) =>
+  filedOn ? `Filed with the authority on ${filedOn} under ${reference}.` : "Filed with the authority.";
+
 const statusNotes = {
   submitted: "We have your application. A specialist will check your documents next.",
-  documents_verified: "Your documents are in order. We are filing your application with the authority.",
+  late_checking: ({ revised }: NoteDates) =>
+    late("our specialists have not finished checking your documents", revised),
+  update_received: "We have what you sent. A specialist will check it next.",
+  verified: "A specialist has checked your documents. Next we file your application with the authority.",
+  late_filing: ({ revised }: NoteDates) =>
+    late("your documents are verified, but not filed with the authority yet", revised),
+  filed: (dates: NoteDates) => `${filed(dates)} We expect its decision by ${dates.expected}.`,
+  late_authority: (dates: NoteDates) =>
+    `${filed(dates)} ${late("the authority has not decided yet", dates.revised)}`,
   pending: "We need something from you before we can continue.",
   approved: "Your visa has been granted. Please check every detail on it before you travel.",
+  partly_approved:
+    "Not every visa was granted. The outcome of each traveller is above. Check every detail on a visa before you travel.",
   rejected: "Your visa was not granted. You may apply again.",
   cancelled: "This application was cancelled. We have stopped processing it.",
-} as const satisfies Record<ApplicationStatus, string>;
+} as const satisfies Record<StatusNote, string | ((dates: NoteDates) => string)>;
 
 const rejectionReasonTexts = {
   passport_validity: "The passport is not valid for long enough.",
@@ -54,6 +79,8 @@ export const track = {
     datesOf: (departure: string, arrival: string) => `${departure} to ${arrival}`,
     submitted: "Submitted",
     estimated: "Estimated visa date",
+    revised: "Now expected by",
+    firstEstimate: "First estimate",
     fee: "Total fee",
     travellers: "Travellers",
     passport: (passportNumber: string) => `Passport ${passportNumber}`,

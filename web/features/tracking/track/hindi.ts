@@ -3,6 +3,12 @@ import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import type * as english from "./english.ts";
 
+const late = (why: string, revised: string | null) =>
+  `बताए समय से ज़्यादा देर हो रही है: ${why}। ${revised ? `अब ${revised} तक वीज़ा मिलने की उम्मीद है।` : "नई तारीख़ हम जल्द बताएँगे।"}`;
+
+const filed = ({ filedOn, reference }: { filedOn: string | null; reference: string | null }) =>
+  filedOn ? `${filedOn} को प्राधिकरण में जमा किया गया, संख्या ${reference}।` : "प्राधिकरण में जमा किया गया।";
+
 export const track: Widen<typeof english.track> = {
   track: {
     heading: "अपना आवेदन ट्रैक करें",
@@ -27,9 +33,16 @@ export const track: Widen<typeof english.track> = {
     waiting: "चल रहा है",
     statusNotes: {
       submitted: "आपका आवेदन हमें मिल गया है। अब एक विशेषज्ञ दस्तावेज़ जाँचेंगे।",
-      documents_verified: "आपके दस्तावेज़ सही हैं। हम आपका आवेदन संबंधित प्राधिकरण में जमा कर रहे हैं।",
+      late_checking: ({ revised }) => late("हमारे विशेषज्ञों ने दस्तावेज़ों की जाँच अभी पूरी नहीं की है", revised),
+      update_received: "आपका भेजा हुआ हमें मिल गया है। अब एक विशेषज्ञ उसे जाँचेंगे।",
+      verified: "एक विशेषज्ञ ने आपके दस्तावेज़ जाँच लिए हैं। अब हम आवेदन संबंधित प्राधिकरण में जमा करेंगे।",
+      late_filing: ({ revised }) => late("दस्तावेज़ सत्यापित हैं, पर आवेदन अभी प्राधिकरण में जमा नहीं हुआ है", revised),
+      filed: (dates) => `${filed(dates)} ${dates.expected} तक निर्णय की उम्मीद है।`,
+      late_authority: (dates) => `${filed(dates)} ${late("प्राधिकरण ने अभी निर्णय नहीं लिया है", dates.revised)}`,
       pending: "आगे बढ़ने के लिए हमें आपसे कुछ चाहिए।",
       approved: "आपका वीज़ा मंज़ूर हो गया है। यात्रा से पहले उस पर लिखी हर जानकारी जाँच लें।",
+      partly_approved:
+        "सभी वीज़ा मंज़ूर नहीं हुए। हर यात्री का नतीजा ऊपर है। यात्रा से पहले वीज़ा पर लिखी हर जानकारी जाँच लें।",
       rejected: "आपका वीज़ा मंज़ूर नहीं हुआ। आप दोबारा आवेदन कर सकते हैं।",
       cancelled: "यह आवेदन रद्द कर दिया गया है और इस पर आगे कोई काम नहीं होगा।",
     },
@@ -41,6 +54,8 @@ export const track: Widen<typeof english.track> = {
     datesOf: (departure, arrival) => `${departure} से ${arrival}`,
     submitted: "जमा किया गया",
     estimated: "वीज़ा की अनुमानित तारीख़",
+    revised: "अब अनुमानित तारीख़",
+    firstEstimate: "पहला अनुमान",
     fee: "कुल शुल्क",
     travellers: "यात्री",
     passport: (passportNumber) => `पासपोर्ट ${passportNumber}`,

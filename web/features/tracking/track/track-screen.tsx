@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { apiBase, calls, pages } from "#contract/paths.ts";
+import { isOver } from "#domain/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type ApplicationDetail, useApplication, useSavedTrack } from "../applications.ts";
@@ -23,6 +24,9 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useDateFacts } from "../date-facts.ts";
+import { StatusNote } from "../status-note.tsx";
+import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
 import { HandedInDocuments } from "./submitted-documents.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
@@ -71,6 +75,7 @@ function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
 /** The copy saved on this device: the status, without personal data. */
 function SavedTracked({ track: kept }: { track: SavedTrack }) {
   const { track } = useTrackingTexts();
+  const dates = useDateFacts(kept);
   return (
     <>
       <LastUpdated at={kept.updatedAt}>{track.savedOnly}</LastUpdated>
@@ -79,14 +84,13 @@ function SavedTracked({ track: kept }: { track: SavedTrack }) {
           imageUrl={kept.destination.imageUrl}
           title={<PageHeading>{kept.destination.name}</PageHeading>}
           badge={<StatusBadge status={kept.status} />}
-          facts={[
-            { label: track.number, value: kept.applicationId },
-            { label: track.estimated, value: formatDate(kept.estimatedDate) },
-          ]}
+          facts={[{ label: track.number, value: kept.applicationId }, ...dates]}
         />
       </Card>
       <Part id="progress" title={track.progress}>
-        <p>{track.statusNotes[kept.status]}</p>
+        <p>
+          <StatusNote application={kept} />
+        </p>
         <TrackTimeline status={kept.status} steps={kept.trackingSteps} />
       </Part>
     </>
@@ -131,18 +135,27 @@ function Tracked({ application }: { application: ApplicationDetail }) {
           badge={<StatusBadge status={status} />}
           facts={useFacts(application)}
         >
-          {formData.travelDate && <CalendarDownload application={application} />}
+          {formData.travelDate && status !== "rejected" && status !== "cancelled" && (
+            <CalendarDownload application={application} />
+          )}
         </SummaryCard>
       </Card>
       <ActionNeeded application={application} />
       <TravellerOutcomes application={application} onDraft={(draft) => void open(draft)} />
       <Part id="progress" title={track.progress}>
         <p>
-          {track.statusNotes[status]}{" "}
+          <StatusNote application={application} />{" "}
           {(status === "pending" || status === "rejected") && (
             <TextLink to={pages.contact}>{track.contact}</TextLink>
           )}
         </p>
+        {formData.travelDate && !isOver(status) && (
+          <TimingNotice
+            travelDate={formData.travelDate}
+            ready={application.revisedDate ?? application.estimatedDate}
+            stage="submitted"
+          />
+        )}
         <TrackTimeline status={status} steps={trackingSteps} filing={application.filing} />
       </Part>
       <ReceiptDownloads application={application} />
@@ -185,14 +198,16 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function useFacts({ applicationId, estimatedDate, submittedAt, formData }: ApplicationDetail): Fact[] {
+function useFacts(application: ApplicationDetail): Fact[] {
   const { track } = useTrackingTexts();
+  const { applicationId, submittedAt, formData } = application;
+  const dateFacts = useDateFacts(application);
   const { selectedVisaPlan: plan, pricing } = formData.visaData;
   const dates = formData.travelDate;
   return [
     { label: track.number, value: applicationId },
     { label: track.submitted, value: formatDate(dateInIndia(new Date(submittedAt))) },
-    { label: track.estimated, value: formatDate(estimatedDate) },
+    ...dateFacts,
     { label: track.plan, value: track.planOf(plan.stay_period_days, plan.entry_type) },
     ...(dates
       ? [{ label: track.dates, value: track.datesOf(formatDate(dates.departure), formatDate(dates.arrival)) }]

@@ -1,0 +1,30 @@
+// When a visa is expected, and the new date once the promised one has passed without a decision (D49).
+import type { CalendarDate } from "./dates/calendar-date.ts";
+import { addWorkingDays } from "./dates/working-days.ts";
+
+/** Shorter, the new date would pass again before anything can have happened. */
+const minWorkingDays = 3;
+
+export interface LateFacts {
+  today: CalendarDate;
+  /** Whether the authority already has the application. */
+  isFiled: boolean;
+  /** The working days from submission to the promised date. */
+  processingDays: number;
+  holidays: readonly CalendarDate[];
+}
+
+/** Once filed, half of the processing time from today; before, all of it, because the authority has not begun. */
+export function revisedEstimate({ today, isFiled, processingDays, holidays }: LateFacts): CalendarDate {
+  const days = isFiled ? Math.ceil(processingDays / 2) : processingDays;
+  return addWorkingDays(today, Math.max(minWorkingDays, days), holidays);
+}
+
+/** Where a late application is waiting. */
+export const lateStages = ["checking", "filing", "authority"] as const;
+export type LateStage = (typeof lateStages)[number];
+
+export function lateStageOf(status: "submitted" | "documents_verified", isFiled: boolean): LateStage {
+  if (isFiled) return "authority";
+  return status === "submitted" ? "checking" : "filing";
+}

@@ -1,0 +1,22 @@
+// The note above the timeline: what happens now, by the note that the server derived from the application's facts.
+import type { Application } from "#contract/applications.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { useTrackingTexts } from "./use-tracking-texts.ts";
+
+export type NotedApplication = Pick<Application, "note" | "estimatedDate" | "revisedDate"> & {
+  /** Not stored on the device. */
+  filing?: Application["filing"];
+};
+
+export function StatusNote({ application }: { application: NotedApplication }) {
+  const { track } = useTrackingTexts();
+  const { note, filing, estimatedDate, revisedDate } = application;
+  const text = track.statusNotes[note];
+  if (typeof text === "string") return text;
+  return text({
+    expected: formatDate(revisedDate ?? estimatedDate),
+    revised: revisedDate && formatDate(revisedDate),
+    filedOn: filing ? formatDate(filing.filedOn) : null,
+    reference: filing?.reference ?? null,
+  });
+}

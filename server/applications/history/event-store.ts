@@ -3,7 +3,7 @@
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
-import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 interface BaseEvent {

@@ -6,7 +6,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { findPaymentOfIntent } from "../payment-store.ts";
 import { refreshPayment } from "../refresh-payment.ts";
 import type { OnPaid } from "../settle-payment.ts";
-import { bookedPayments, type Period } from "./booked-payments.ts";
+import { bookedPayments, type Period } from "./booked-payment-store.ts";
 import { compareBooks, type Difference } from "./compare-books.ts";
 import { saveDifferences, resolveUnseen } from "./difference-store.ts";
 

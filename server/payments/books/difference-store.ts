@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { Period } from "./booked-payments.ts";
+import type { Period } from "./booked-payment-store.ts";
 import type { Difference } from "./compare-books.ts";
 
 export interface OpenDifference extends Difference {

@@ -123,12 +123,18 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
 }
 
 async function notifyPayer(tx: Transaction, paymentId: string, at: Date): Promise<void> {
-  const { user_id: userId } = await tx
+  const userId = await readPayerId(tx, paymentId);
+  await recordLiveEvent(tx, { userId, kind: "refund_changed", subjectId: paymentId, at });
+}
+
+/** Returns the user ID of a payment's payer. */
+export async function readPayerId(db: Database, paymentId: string): Promise<string> {
+  const payment = await db
     .selectFrom("payments")
     .select("user_id")
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  await recordLiveEvent(tx, { userId, kind: "refund_changed", subjectId: paymentId, at });
+  return payment.user_id;
 }
 
 function returnedMoney(refund: RefundRow, at: Date): ReturnedMoney {

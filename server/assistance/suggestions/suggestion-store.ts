@@ -75,7 +75,7 @@ export async function findLines(
   return openLines(sealer, row.id, row.sealed_lines);
 }
 
-export function openLines(sealer: Sealer, id: string, sealed: Buffer): string[] {
+function openLines(sealer: Sealer, id: string, sealed: Buffer): string[] {
   return sealer.open(placeOf(id), sealed).split("\n");
 }
 

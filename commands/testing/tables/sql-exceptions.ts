@@ -35,11 +35,8 @@ export const sqlExceptions = {
       reason: "A job that takes its rows, works on them and marks them, in one query each.",
       at: [
         "notifications/outbox/deliver-mails.ts",
-        "notifications/outbox/revive-mails.ts",
         "notifications/outbox/seal-older-mails.ts",
         "notifications/push/deliver-pushes.ts",
-        "payments/books/compare-with-provider.ts",
-        "payments/books/start-comparisons.ts",
         "applications/sealed/update-search-tokens.ts",
         "applications/sealed/seal-leads.ts",
         "applications/sealed/seal-older-forms.ts",

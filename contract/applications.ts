@@ -1,6 +1,6 @@
 // Submitted applications: submission, list and detail (§3, §7).
 import { z } from "zod";
-import { statusNotes } from "#domain/status-notes.ts";
+import { statusNotes } from "#domain/tracking/status-notes.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";

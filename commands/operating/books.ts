@@ -7,7 +7,7 @@ import { formatRupees } from "#domain/money.ts";
 import { readConfig } from "#server/config.ts";
 import { csvOfMonth } from "#server/payments/books/csv-of-month.ts";
 import { openDifferences } from "#server/payments/books/difference-store.ts";
-import { ledgerBalances } from "#server/payments/books/read-ledger.ts";
+import { ledgerBalances } from "#server/payments/books/ledger-store.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
 

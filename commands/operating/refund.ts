@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readReference } from "#domain/application-reference.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
-import { getPaymentId } from "#server/applications/cancel/get-payment-id.ts";
+import { getPaymentId } from "#server/applications/application-store.ts";
 import { readConfig } from "#server/config.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { listRefunds, type RefundRow } from "#server/payments/refunds/refund-store.ts";

@@ -177,6 +177,42 @@ function rows(db: Database) {
     .select((row) => row.ref("status").$castTo<ApplicationStatus>().as("status"));
 }
 
+/** Finds the payment of an application by its reference, for staff. Throws `application_not_found`. */
+export async function getPaymentId(db: Database, reference: string): Promise<string> {
+  const row = await db
+    .selectFrom("applications")
+    .select("payment_id")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  if (!row) throw new Failure("application_not_found");
+  return row.payment_id;
+}
+
+/** Reads the payment of a known application by its ID. */
+export async function readPaymentId(db: Database, id: string): Promise<string> {
+  const row = await db
+    .selectFrom("applications")
+    .select("payment_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.payment_id;
+}
+
+/** What decides the refund in addition to the form and the status. */
+export type RefundBasis = Pick<OwnRow, "payment_id" | "filed_at"> & {
+  /** The refund terms shown before payment; null for applications from before they were stored. */
+  refund_ladder: RefundLadder | null;
+};
+
+export function readRefundBasis(db: Database, id: string): Promise<RefundBasis> {
+  return db
+    .selectFrom("applications")
+    .select(["payment_id", "filed_at", "refund_ladder"])
+    .where("id", "=", id)
+    .$castTo<RefundBasis>()
+    .executeTakeFirstOrThrow();
+}
+
 /** Locks an application of any user and reads its assignee, so that concurrent claims wait for each other. */
 export async function lockAssignment(
   tx: Transaction,

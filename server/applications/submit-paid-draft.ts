@@ -23,7 +23,7 @@ import { documentUrl, formDataOfDraft } from "./form-data-of-draft.ts";
 import { insertDocuments, insertTravellers } from "./submitted-documents-store.ts";
 import { recordStatus } from "./history/event-store.ts";
 import { type IssuedReceipt, issueReceipt } from "./receipts/issue-receipt.ts";
-import { insertSearchTokens } from "./sealed/search-tokens.ts";
+import { insertSearchTokens } from "./sealed/search-token-store.ts";
 import { trackUrl } from "./track-url.ts";
 
 /** A draft becomes one application, even if its payment is settled more than once. */

@@ -1,6 +1,9 @@
 // Stores the travellers and documents of a submitted application.
 import { sql } from "kysely";
 import { Failure } from "#contract/errors.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
+import type { MediaType } from "#domain/documents/upload-limits.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 
@@ -42,6 +45,70 @@ export async function insertDocuments(
         .select(["documents.kind", "documents.file_id"])
         .where("travellers.draft_id", "=", draftId),
     )
+    .execute();
+}
+
+/** Marks a traveller's current document as replaced. Returns its ID, if there is one. */
+export async function markReplaced(
+  tx: Transaction,
+  { travellerId, kind, now }: { travellerId: string; kind: DocumentKind; now: Date },
+): Promise<string | undefined> {
+  const replaced = await tx
+    .updateTable("application_documents")
+    .set({ replaced_at: now })
+    .where("traveller_id", "=", travellerId)
+    .where("kind", "=", kind)
+    .where("replaced_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return replaced?.id;
+}
+
+export interface NewDocument {
+  id: string;
+  applicationId: string;
+  travellerId: string;
+  kind: DocumentKind;
+  fileId: string;
+  now: Date;
+}
+
+export async function insertDocument(tx: Transaction, document: NewDocument): Promise<void> {
+  await tx
+    .insertInto("application_documents")
+    .values({
+      id: document.id,
+      application_id: document.applicationId,
+      traveller_id: document.travellerId,
+      kind: document.kind,
+      file_id: document.fileId,
+      handed_in_at: document.now,
+    })
+    .execute();
+}
+
+/** Reads a traveller's marks for the specialist; undefined if the traveller no longer exists. */
+export async function findMarks(tx: Transaction, travellerId: string): Promise<string[] | undefined> {
+  const traveller = await tx
+    .selectFrom("travellers")
+    .select("marks")
+    .where("id", "=", travellerId)
+    .executeTakeFirst();
+  return traveller?.marks;
+}
+
+/** The travellers' documents that have not been replaced, with their files. */
+export function listCurrentFiles(db: Database, travellerIds: readonly string[]) {
+  return db
+    .selectFrom("application_documents as document")
+    .innerJoin("files", "files.id", "document.file_id")
+    .select(["document.traveller_id", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
+    .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
+    .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
+    .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo"))
+    .select("files.display_name")
+    .where("document.traveller_id", "in", travellerIds)
+    .where("document.replaced_at", "is", null)
     .execute();
 }
 

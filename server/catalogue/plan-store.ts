@@ -1,4 +1,4 @@
-// Finds a plan by its ID, with the price to charge (D11: the server recomputes the price).
+// Finds plans by ID or price, with the price to charge (D11: the server recomputes the price).
 import { z } from "zod";
 import type { VisaPlan } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -50,6 +50,17 @@ export async function findPlan(db: Database, planId: string): Promise<PricedPlan
     .where("id", "=", planId)
     .executeTakeFirst();
   return row && pricedPlan(row);
+}
+
+/** The distinct prices and entry types of plans on sale at any of the given prices. */
+export function listPlanPrices(db: Database, amountsPaise: readonly Paise[]) {
+  return db
+    .selectFrom("plans")
+    .select(["amount_paise", "entry_type"])
+    .distinct()
+    .where("withdrawn_at", "is", null)
+    .where("amount_paise", "in", amountsPaise)
+    .execute();
 }
 
 export function pricedPlan(row: PricedPlanRow): PricedPlan {

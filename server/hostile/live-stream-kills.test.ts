@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { openSession } from "#server/accounts/session-store.ts";
 import { addUser } from "#server/accounts/user-store.ts";
-import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import {
   makeTemporaryDataDir,

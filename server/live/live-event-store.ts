@@ -1,12 +1,46 @@
-// The rows of live events: where a stream starts, what follows, and deleting old events.
+// Stores live events: records them, finds where a stream starts and what follows, and deletes old ones.
 import { sql } from "kysely";
-import type { LiveEvent, LiveStart } from "#contract/traveller/live-events.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { LiveEvent, LiveEventKind, LiveStart } from "#contract/traveller/live-events.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 /** Clients that missed more events reload everything, which is cheaper than replaying them. */
 const maxReplayed = 200;
 /** Events per account and read. */
 export const maxAtOnce = 50;
+
+/** The PostgreSQL channel for event numbers, with payloads `<user id> <number>`. */
+export const liveChannel = "pravesh_live";
+
+export interface NewLiveEvent {
+  /** The account whose streams send the event. */
+  userId: string;
+  kind: LiveEventKind;
+  /** The ID of the event's subject; `liveEventKinds` defines it for each kind. */
+  subjectId: string;
+  at: Date;
+}
+
+/**
+ * Records an event in the transaction of the change, so that it is announced only on commit (docs/decisions/0018).
+ * Call this late in a transaction, because it locks the account's counter. NOTIFY also serialises commits, so only changes
+ * that someone may be viewing are announced.
+ */
+export async function recordLiveEvent(
+  tx: Transaction,
+  { userId, kind, subjectId, at }: NewLiveEvent,
+): Promise<void> {
+  await sql`
+    WITH counter AS (
+      INSERT INTO live_counters AS known (user_id, number) VALUES (${userId}::uuid, 1)
+      ON CONFLICT (user_id) DO UPDATE SET number = known.number + 1
+      RETURNING user_id, number
+    ), event AS (
+      INSERT INTO live_events (user_id, number, kind, subject_id, happened_at)
+      SELECT user_id, number, ${kind}::text, ${subjectId}::uuid, ${at}::timestamptz FROM counter
+      RETURNING user_id, number
+    )
+    SELECT pg_notify(${liveChannel}::text, user_id || ' ' || number) FROM event`.execute(tx);
+}
 
 /** `lastSeen` is the number of the last event that the client received, or undefined. */
 export async function startingPoint(

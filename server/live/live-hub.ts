@@ -7,7 +7,7 @@ import { startingPoint } from "./live-event-store.ts";
 import { type LiveViewer, openStream } from "./live-stream.ts";
 import { maintainStreams } from "./maintain-streams.ts";
 import { type OpenStreams, openStreams } from "./open-streams.ts";
-import { liveChannel } from "./record-live-event.ts";
+import { liveChannel } from "./live-event-store.ts";
 
 interface Input extends LiveViewer {
   /** The last event that the client received. */

@@ -10,7 +10,7 @@ import { openStallingProxy } from "#testing/proxies/stalling-proxy.ts";
 import { type LiveReader, openLiveStream } from "#testing/live/open-live-stream.ts";
 import { listening } from "#testing/specification-client.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
-import { recordLiveEvent } from "./record-live-event.ts";
+import { recordLiveEvent } from "./live-event-store.ts";
 import { sweepLiveEvents } from "./sweep-live-events.ts";
 
 const test = await startTestApp();

@@ -6,7 +6,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
-import { liveChannel, recordLiveEvent } from "./record-live-event.ts";
+import { liveChannel, recordLiveEvent } from "./live-event-store.ts";
 
 const test = await startTestApp();
 const { db, clock } = test;

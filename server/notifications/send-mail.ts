@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { insertAttachments, insertMail } from "./outbox/mail-store.ts";
 import { type MailContent, recipientToken, sealMail } from "./outbox/sealed-mail.ts";
 
 export interface Mail extends MailContent {
@@ -27,24 +28,20 @@ export async function sendMail(tx: Database, { clock, config, sealer }: Deps, ma
   const id = randomUUID();
   const now = clock();
   const isKept = config.mail.adapter === "mailbox";
-  await tx
-    .insertInto("mails")
-    .values({
-      id,
-      user_id: mail.userId,
-      template: mail.template,
-      sealed_letter: sealMail(sealer, id, mail),
-      recipient_token: recipientToken(sealer, mail.recipient),
-      created_at: now,
-      ...(isKept ? { state: "kept" } : { state: "waiting", next_try_at: now }),
-    })
-    .execute();
+  await insertMail(tx, {
+    id,
+    user_id: mail.userId,
+    template: mail.template,
+    sealed_letter: sealMail(sealer, id, mail),
+    recipient_token: recipientToken(sealer, mail.recipient),
+    created_at: now,
+    ...(isKept ? { state: "kept" } : { state: "waiting", next_try_at: now }),
+  });
   const { attachments = [] } = mail;
-  if (attachments.length === 0) return;
   const rows = attachments.map(({ fileName, receiptId }) => ({
     mail_id: id,
     file_name: fileName,
     receipt_id: receiptId,
   }));
-  await tx.insertInto("mail_attachments").values(rows).execute();
+  await insertAttachments(tx, rows);
 }

@@ -4,6 +4,7 @@ import type { PaymentStatus } from "#domain/payments.ts";
 import { lockDraft } from "#server/drafts/draft-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import {
+  bindToDraft,
   lockPayment,
   movePayment,
   type PaymentRow,
@@ -41,17 +42,7 @@ export async function bindPayment(tx: Transaction, paymentId: string, draftId: s
   if (payment?.status !== "succeeded") throw new Failure("payment_required");
   if (payment.draft_id === draftId) return paidPayment(payment, draftId);
   if (payment.draft_id !== null) throw new Failure("payment_required");
-  const earlier = await tx
-    .selectFrom("payments")
-    .select((row) => row.fn.max("price_version").as("version"))
-    .where("draft_id", "=", draftId)
-    .executeTakeFirst();
-  const version = (earlier?.version ?? 0) + 1;
-  await tx
-    .updateTable("payments")
-    .set({ draft_id: draftId, price_version: version })
-    .where("id", "=", paymentId)
-    .execute();
+  await bindToDraft(tx, paymentId, draftId);
   return paidPayment(payment, draftId);
 }
 

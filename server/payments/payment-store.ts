@@ -2,7 +2,7 @@
 // checks the move.
 import type { Selectable } from "kysely";
 import { openPaymentStatuses, type PaymentMethodId, type PaymentStatus } from "#domain/payments.ts";
-import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Payments } from "#server/platform/database/schema.ts";
@@ -34,6 +34,11 @@ export function isOpen({ status }: Pick<PaymentRow, "status">): boolean {
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   return (await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst()) as
     PaymentRow | undefined;
+}
+
+/** Finds the application that a payment was used for. */
+export function findApplicationOf(db: Database, paymentId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom("applications").select("id").where("payment_id", "=", paymentId).executeTakeFirst();
 }
 
 export async function findPaymentOfIntent(
@@ -120,6 +125,21 @@ export async function insertPayment(tx: Transaction, payment: NewPayment): Promi
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const row = await tx.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row as PaymentRow | undefined;
+}
+
+/** Binds a locked payment to a locked draft, as its next price version. */
+export async function bindToDraft(tx: Transaction, paymentId: string, draftId: string): Promise<void> {
+  const earlier = await tx
+    .selectFrom("payments")
+    .select((row) => row.fn.max("price_version").as("version"))
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
+  const price_version = (earlier?.version ?? 0) + 1;
+  await tx
+    .updateTable("payments")
+    .set({ draft_id: draftId, price_version })
+    .where("id", "=", paymentId)
+    .execute();
 }
 
 export interface LockedPayment {

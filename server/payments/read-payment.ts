@@ -4,17 +4,13 @@ import type { Payment } from "#contract/payments.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findPayment, type PaymentRow } from "./payment-store.ts";
+import { findApplicationOf, findPayment, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 export async function getPayment(db: Database, userId: string, id: string): Promise<Payment> {
   const payment = await getOwnPayment(db, userId, id);
-  const application = await db
-    .selectFrom("applications")
-    .select("id")
-    .where("payment_id", "=", id)
-    .executeTakeFirst();
+  const application = await findApplicationOf(db, id);
   const { failure_code: code, failure_message: message } = payment;
   return {
     id: payment.id,

@@ -2,12 +2,13 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { refundEdges } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import type { PaymentProvider, WebhookEvent } from "#server/platform/payments/payment-provider.ts";
+import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findPaymentOfIntent } from "./payment-store.ts";
 import { refundsOf } from "./refunds/refund-store.ts";
 import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
+import { isHandled, recordHandled } from "./webhook-event-store.ts";
 
 type Listeners = RefundListeners & { onPaid: OnPaid };
 
@@ -21,8 +22,9 @@ export interface Webhook {
 export async function receiveWebhook(platform: Platform, webhook: Webhook, listeners: Listeners) {
   const { provider, rawBody, headers } = webhook;
   const event = provider.verifyWebhook(rawBody, headers, platform.clock());
-  if (await isKnown(platform.db, provider, event)) return;
-  const remember = (db: Database) => rememberEvent(db, { provider, event, now: platform.clock() });
+  const key = { provider: provider.id, eventId: event.eventId };
+  if (await isHandled(platform.db, key)) return;
+  const remember = (db: Database) => recordHandled(db, { ...key, now: platform.clock() });
   const payment = await findPaymentOfIntent(platform.db, provider.id, event.intentId);
   // The creation of this intent was interrupted: either its secret was never sent, or the reconciler will
   // find it.
@@ -43,25 +45,4 @@ async function refreshRefunds(platform: Platform, paymentId: string, listeners: 
     const mayChange = refundEdges[refund.status].length > 0 && refund.status !== "awaiting_second_person";
     if (mayChange) await sendRefund(platform, refund, listeners);
   }
-}
-
-async function isKnown(db: Database, provider: PaymentProvider, event: WebhookEvent): Promise<boolean> {
-  const row = await db
-    .selectFrom("webhook_events")
-    .select("event_id")
-    .where("provider", "=", provider.id)
-    .where("event_id", "=", event.eventId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function rememberEvent(
-  db: Database,
-  { provider, event, now }: { provider: PaymentProvider; event: WebhookEvent; now: Date },
-): Promise<void> {
-  await db
-    .insertInto("webhook_events")
-    .values({ provider: provider.id, event_id: event.eventId, received_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

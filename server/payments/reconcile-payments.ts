@@ -1,11 +1,11 @@
 // Finds out about payments without waiting for a webhook or browser: polls, expires and refunds them (P2).
 import type { Platform } from "#server/platform/platform.ts";
-import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanUnused } from "./due-payments.ts";
+import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanUnused } from "./due-payment-store.ts";
 import { closePayment } from "./close-payment.ts";
 import { isOpen, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 import { refundOrphan } from "./refund-orphan.ts";
-import { claimDueRefunds, claimMaybeReturned } from "./refunds/due-refunds.ts";
+import { claimDueRefunds, claimMaybeReturned } from "./refunds/due-refund-store.ts";
 import type { RefundRow } from "./refunds/refund-store.ts";
 import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 import type { OnPaid } from "./settle-payment.ts";

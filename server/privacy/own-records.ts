@@ -4,8 +4,8 @@ import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentViews } from "#server/applications/following/document-views.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
 import { openSubscription } from "#server/notifications/push/subscription-store.ts";
-import { ownQuestions } from "#server/assistance/questions/own-questions.ts";
-import { ownSuggestions } from "#server/assistance/suggestions/own-suggestions.ts";
+import { listOwnMessages } from "#server/assistance/questions/message-store.ts";
+import { listOwnSuggestions } from "#server/assistance/suggestions/suggestion-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 export async function ownRecords(platform: Platform, userId: string) {
@@ -29,8 +29,8 @@ export async function ownRecords(platform: Platform, userId: string) {
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     logins: await loginsOf(platform, userId),
-    questions: await ownQuestions(platform, userId),
-    suggestions: await ownSuggestions(platform, userId),
+    questions: await listOwnMessages(platform, userId),
+    suggestions: await listOwnSuggestions(platform, userId),
     payments: await paymentsOf(platform, userId),
   };
 }

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { circuitBreaker } from "#server/platform/payments/circuit-breaker.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
-import { closedOrders } from "#server/platform/payments/razorpay/closed-orders.ts";
+import { closedOrders } from "#server/platform/payments/razorpay/closed-order-store.ts";
 import { pageLinks } from "#server/platform/payments/razorpay/page-links.ts";
 import { razorpayProvider } from "#server/platform/payments/razorpay/razorpay-provider.ts";
 import { stripeProvider } from "#server/platform/payments/stripe/stripe-provider.ts";

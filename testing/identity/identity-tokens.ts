@@ -1,7 +1,7 @@
 // Identity tokens for tests: signed like the built-in broker's, with any change that a forger might make.
 import { createHmac, createSign, randomUUID } from "node:crypto";
 import { type CryptoKey, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
-import { signingKeys } from "#server/platform/identity/signing-keys.ts";
+import { signingKeys } from "#server/platform/identity/signing-key-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 export type Claims = Record<string, unknown>;

@@ -118,7 +118,7 @@ describe("keys", () => {
   });
 
   it("are created once, however many processes ask first", async () => {
-    const { signingKeys } = await import("#server/platform/identity/signing-keys.ts");
+    const { signingKeys } = await import("#server/platform/identity/signing-key-store.ts");
     const fresh = await startTestApp();
     const all = await Promise.all(Array.from({ length: 5 }, () => signingKeys(fresh.platform)));
     expect(new Set(all.map(([key]) => key?.kid)).size).toBe(1);

@@ -1,6 +1,6 @@
 // Identity tokens that an external tenant renews with a refresh token: no nonce, or the first one (OpenID Connect Core 12.2; P34).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { publicKeys, signingKeys } from "#server/platform/identity/signing-keys.ts";
+import { publicKeys, signingKeys } from "#server/platform/identity/signing-key-store.ts";
 import { forgedTokens } from "#testing/identity/forged-tokens.ts";
 import { type Claims, identityTokens, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";

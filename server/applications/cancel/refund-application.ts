@@ -6,7 +6,7 @@ import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { lockPayment } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import type { ApplicationRow } from "../application-store.ts";
+import { type ApplicationRow, readPaymentId } from "../application-store.ts";
 import { refundTerms } from "./refund-terms.ts";
 
 interface End {
@@ -58,11 +58,7 @@ export async function refundRejection(
 
 /** Locks the payment against other refunds. Returns its ID. */
 async function lockPaymentOf(tx: Transaction, { id }: ApplicationRow): Promise<string> {
-  const { payment_id: paymentId } = await tx
-    .selectFrom("applications")
-    .select("payment_id")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const paymentId = await readPaymentId(tx, id);
   await lockPayment(tx, paymentId);
   return paymentId;
 }

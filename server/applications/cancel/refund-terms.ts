@@ -16,7 +16,7 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { refundableAmount } from "#server/payments/refunds/request-refund.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import type { ApplicationRow } from "../application-store.ts";
+import { type ApplicationRow, readRefundBasis } from "../application-store.ts";
 import { eventsOf } from "../history/event-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 
@@ -39,21 +39,13 @@ export async function refundTerms(
   application: ApplicationRow,
   { status = application.status, concerned }: Assumed = {},
 ): Promise<RefundTerms> {
-  const {
-    payment_id: paymentId,
-    filed_at,
-    refund_ladder,
-  } = await db
-    .selectFrom("applications")
-    .select(["payment_id", "filed_at", "refund_ladder"])
-    .where("id", "=", application.id)
-    .executeTakeFirstOrThrow();
+  const basis = await readRefundBasis(db, application.id);
   const form = formOf(sealer, application);
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
-  const stage: RefundStage = { status, cameFrom, isFiled: filed_at !== null };
-  const ladder = (refund_ladder as RefundLadder | null) ?? (await currentLadder(db, form));
+  const stage: RefundStage = { status, cameFrom, isFiled: basis.filed_at !== null };
+  const ladder = basis.refund_ladder ?? (await currentLadder(db, form));
   const amounts = refundOf(shareOf(ladder, stage), paidFor(form), concerned);
-  const left = await refundableAmount(db, paymentId);
+  const left = await refundableAmount(db, basis.payment_id);
   return {
     mayCancel: mayCancel(stage),
     ladder: amounts,

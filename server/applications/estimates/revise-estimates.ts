@@ -1,7 +1,7 @@
 // Gives late applications a new date, and tells their travellers why and until when.
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
-import { lateStageOf, revisedEstimate } from "#domain/estimates.ts";
+import { lateStageOf, revisedEstimate } from "#domain/dates/estimates.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { estimateRevisedMail } from "#server/notifications/mails/estimate-revised.ts";

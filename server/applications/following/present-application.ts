@@ -5,10 +5,9 @@ import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking
 import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import { type StatusNote, statusNoteOf } from "#domain/status-notes.ts";
+import { type StatusNote, statusNoteOf } from "#domain/tracking/status-notes.ts";
 import { isDecided } from "#domain/review/outcomes.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { ApplicationRow } from "../application-store.ts";
 import { documentUrl } from "../form-data-of-draft.ts";
 import { formOf } from "../sealed/open-form.ts";

@@ -1,9 +1,10 @@
 // The only place that writes a case's history. Every event is validated against its kind's schema
 // (docs/decisions/0014).
+import { sql } from "kysely";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
-import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 interface BaseEvent {
@@ -110,5 +111,31 @@ export async function eventsOf(db: Database, applicationIds: string[]): Promise<
     .where("application_id", "in", applicationIds)
     .where("kind", "=", "status")
     .orderBy("sequence")
+    .execute();
+}
+
+/**
+ * Lists when staff opened documents of a case, newest first. Where the event has no traveller, the traveller
+ * is found through the document.
+ */
+export function listOpenedDocuments(db: Database, applicationId: string, limit: number) {
+  return db
+    .selectFrom("application_events as event")
+    .leftJoin("staff", "staff.user_id", "event.actor_id")
+    .leftJoin("application_documents as document", (join) =>
+      join
+        .onRef("document.application_id", "=", "event.application_id")
+        .on(sql<boolean>`document.id::text = event.details ->> 'documentId'`),
+    )
+    .leftJoin("application_travellers as traveller", (join) =>
+      join.on((row) =>
+        row("traveller.id", "=", row.fn.coalesce("event.traveller_id", "document.traveller_id")),
+      ),
+    )
+    .select(["event.happened_at", "event.details", "staff.role", "traveller.position"])
+    .where("event.application_id", "=", applicationId)
+    .where("event.kind", "=", "document_opened")
+    .orderBy("event.sequence", "desc")
+    .limit(limit)
     .execute();
 }

@@ -11,7 +11,7 @@ import { getOwnApplication } from "../application-store.ts";
 import { type CopiedDocument, copyDocuments, discardCopies } from "./copy-documents.ts";
 import { copyTravellers } from "./copy-travellers.ts";
 import { loadRelatedRows, type OutcomeRow } from "../following/related-rows.ts";
-import { findRenewal } from "./renewal-store.ts";
+import { findRenewal, readDraftToRenew } from "./renewal-store.ts";
 
 interface Own {
   userId: string;
@@ -69,11 +69,7 @@ async function startRenewal(
   tx: Transaction,
   { own, oldDraftId, now }: { own: Own; oldDraftId: string; now: Date },
 ): Promise<string> {
-  const old = await tx
-    .selectFrom("drafts")
-    .select(["destination_id", "visa_type", "plan_id", "origin"])
-    .where("id", "=", oldDraftId)
-    .executeTakeFirstOrThrow();
+  const old = await readDraftToRenew(tx, oldDraftId);
   const plan = old.plan_id ? await findPlan(tx, old.plan_id) : undefined;
   const planId = plan && !plan.withdrawn ? old.plan_id : null;
   return insertRenewal(tx, {

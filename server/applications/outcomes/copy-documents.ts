@@ -2,10 +2,9 @@
 // other readable.
 import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { MediaType } from "#domain/documents/upload-limits.ts";
-import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { listCurrentFiles } from "../submitted-documents-store.ts";
 
 export interface CopiedDocument {
   /** The traveller of the original application. */
@@ -23,17 +22,7 @@ export async function copyDocuments(
   { userId, travellerIds }: { userId: string; travellerIds: readonly string[] },
 ): Promise<CopiedDocument[]> {
   if (travellerIds.length === 0) return [];
-  const rows = await platform.db
-    .selectFrom("application_documents as document")
-    .innerJoin("files", "files.id", "document.file_id")
-    .select(["document.traveller_id", "files.id", "files.storage_name", "files.key_id", "files.wrapped_key"])
-    .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
-    .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
-    .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo"))
-    .select("files.display_name")
-    .where("document.traveller_id", "in", travellerIds)
-    .where("document.replaced_at", "is", null)
-    .execute();
+  const rows = await listCurrentFiles(platform.db, travellerIds);
   const copies: CopiedDocument[] = [];
   try {
     for (const row of rows) {

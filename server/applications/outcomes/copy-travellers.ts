@@ -1,9 +1,10 @@
 // Copies travellers of a submitted application into a draft: details, readings, consents and documents.
-import { sql } from "kysely";
+import { copyConsents } from "#server/accounts/consents/consent-store.ts";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { insertTraveller } from "#server/drafts/travellers/traveller-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { CopiedDocument } from "./copy-documents.ts";
+import { copyDetails, isOnDraft } from "./renewal-store.ts";
 
 interface Copy {
   draftId: string;
@@ -28,39 +29,4 @@ export async function copyTravellers(tx: Transaction, copy: Copy): Promise<Copie
     }
   }
   return placed;
-}
-
-async function isOnDraft(
-  tx: Transaction,
-  { draftId, original }: { draftId: string; original: string },
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom("travellers as original")
-    .innerJoin("travellers as there", "there.passport_number", "original.passport_number")
-    .select("there.id")
-    .where("original.id", "=", original)
-    .where("there.draft_id", "=", draftId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-async function copyDetails(tx: Transaction, from: string, to: string): Promise<void> {
-  await sql`
-    UPDATE travellers SET (first_name, last_name, no_surname, father_name, mother_name, passport_number, gender,
-      passport_issue_date, passport_expiry_date, dob, nationality, place_of_issue, last_page_blank, consent_at,
-      guardian_consent_at, reading, last_page_reading, marks) = (
-      SELECT first_name, last_name, no_surname, father_name, mother_name, passport_number, gender,
-        passport_issue_date, passport_expiry_date, dob, nationality, place_of_issue, last_page_blank, consent_at,
-        guardian_consent_at, reading, last_page_reading, marks
-      FROM travellers AS original WHERE original.id = ${from})
-    WHERE id = ${to}`.execute(tx);
-}
-
-/** Consents are copied with their text version and time. */
-async function copyConsents(tx: Transaction, from: string, to: string): Promise<void> {
-  await sql`
-    INSERT INTO consents (user_id, kind, traveller_id, text_version, given_at)
-    SELECT user_id, kind, ${to}::uuid, text_version, given_at FROM consents WHERE traveller_id = ${from}`.execute(
-    tx,
-  );
 }

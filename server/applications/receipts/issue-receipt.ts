@@ -1,10 +1,10 @@
 // Assigns a receipt or credit note the next number of its series: one series a year, without gaps
 // (domain/receipts).
-import { sql } from "kysely";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { receiptFileName, type ReceiptKind, receiptNumber } from "#domain/receipts/receipt-number.ts";
 import type { MailAttachment } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
+import { insertReceipt, takeNextNumber } from "./receipt-store.ts";
 
 export interface Issue {
   applicationId: string;
@@ -27,28 +27,17 @@ export interface IssuedReceipt {
 export async function issueReceipt(tx: Transaction, issue: Issue): Promise<IssuedReceipt> {
   const kind: ReceiptKind = issue.refundId ? "credit_note" : "receipt";
   const year = Number(dateInIndia(issue.issuedAt).slice(0, 4));
-  const { last: sequence } = await tx
-    .insertInto("receipt_series")
-    .values({ kind, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["kind", "year"]).doUpdateSet({ last: sql<number>`receipt_series.last + 1` }),
-    )
-    .returning("last")
-    .executeTakeFirstOrThrow();
+  const sequence = await takeNextNumber(tx, kind, year);
   const number = receiptNumber(kind, year, sequence);
-  const { id: receiptId } = await tx
-    .insertInto("receipts")
-    .values({
-      kind,
-      year,
-      sequence,
-      number,
-      application_id: issue.applicationId,
-      payment_id: issue.paymentId,
-      refund_id: issue.refundId ?? null,
-      issued_at: issue.issuedAt,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const receiptId = await insertReceipt(tx, {
+    kind,
+    year,
+    sequence,
+    number,
+    application_id: issue.applicationId,
+    payment_id: issue.paymentId,
+    refund_id: issue.refundId ?? null,
+    issued_at: issue.issuedAt,
+  });
   return { number, attachment: { receiptId, fileName: receiptFileName(number) } };
 }

@@ -2,15 +2,15 @@
 import type { ApplicationReceipts } from "#contract/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store.ts";
-import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { listReceiptRows } from "./receipt-store.ts";
 
 export async function listReceipts(
   db: Database,
   { id, payment_id: paymentId }: { id: string; payment_id: string },
 ): Promise<ApplicationReceipts> {
   const [issued, returned] = await Promise.all([
-    receiptsOf(db, { applicationId: id }),
+    listReceiptRows(db, { applicationId: id }),
     refundsOf(db, paymentId),
   ]);
   const documentOf = (refundId: string | null) => {
@@ -33,13 +33,6 @@ export async function listReceipts(
     })),
   };
 }
-
-const receiptsOf = compiledOnce((db, { applicationId }: { applicationId: string }) =>
-  db
-    .selectFrom("receipts")
-    .select(["number", "refund_id", "issued_at"])
-    .where("application_id", "=", applicationId),
-);
 
 /** A traveller does not see refunds that await approval. */
 function shownStatus({ status }: RefundRow): ApplicationReceipts["refunds"][number]["status"] | undefined {

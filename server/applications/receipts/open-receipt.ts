@@ -9,7 +9,8 @@ import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getOwnApplication } from "../application-store.ts";
 import { drawReceipt } from "./draw-receipt.ts";
-import { findReceiptFacts, getIssuedFacts, type OwnReceipt, type ReceiptFacts } from "./receipt-facts.ts";
+import { findReceiptFacts, getIssuedFacts, type ReceiptFacts } from "./receipt-facts.ts";
+import type { OwnReceipt } from "./receipt-store.ts";
 
 /** Unknown, malformed and other users' IDs get the same error. */
 export async function openReceipt(

@@ -1,5 +1,4 @@
 // Reads the contents of a receipt or credit note from its application, payment and refund.
-import type { InferResult } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
 import { type Paise, paiseFromRupees } from "#domain/money.ts";
@@ -9,7 +8,8 @@ import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { formOf, sealedFormColumns } from "../sealed/open-form.ts";
+import { formOf } from "../sealed/open-form.ts";
+import { findOwnReceipt, type OwnReceipt, readReceipt, type ReceiptRow } from "./receipt-store.ts";
 
 export interface ReceiptFacts {
   number: string;
@@ -31,13 +31,6 @@ export interface ReceiptLine {
   amountPaise: Paise;
 }
 
-export interface OwnReceipt {
-  userId: string;
-  applicationId: string;
-  /** For a credit note. */
-  refundId?: string;
-}
-
 interface Deps {
   db: Database;
   sealer: Sealer;
@@ -48,23 +41,15 @@ export async function findReceiptFacts(
   { db, sealer }: Deps,
   own: OwnReceipt,
 ): Promise<ReceiptFacts | undefined> {
-  const { userId, applicationId, refundId } = own;
+  const { applicationId, refundId } = own;
   if (!isUuid(applicationId) || (refundId !== undefined && !isUuid(refundId))) return undefined;
-  const row = await selectReceipts(db)
-    .where("applications.id", "=", applicationId)
-    .where("applications.user_id", "=", userId)
-    .$if(refundId !== undefined, (query) => query.where("paper.refund_id", "=", refundId ?? ""))
-    .$if(refundId === undefined, (query) => query.where("paper.kind", "=", "receipt"))
-    .executeTakeFirst();
+  const row = await findOwnReceipt(db, own);
   return row && factsOf(sealer, row);
 }
 
 /** Does not check the reader's access: the caller must, as our own emails do. */
 export async function getIssuedFacts({ db, sealer }: Deps, receiptId: string): Promise<ReceiptFacts> {
-  return factsOf(
-    sealer,
-    await selectReceipts(db).where("paper.id", "=", receiptId).executeTakeFirstOrThrow(),
-  );
+  return factsOf(sealer, await readReceipt(db, receiptId));
 }
 
 function factsOf(sealer: Sealer, row: ReceiptRow): ReceiptFacts {
@@ -139,25 +124,4 @@ export function issuedOn({ issuedAt }: ReceiptFacts): string {
 
 function dayOf(at: Date): string {
   return formatDate(dateInIndia(at));
-}
-
-type ReceiptRow = InferResult<ReturnType<typeof selectReceipts>>[number];
-
-function selectReceipts(db: Database) {
-  return db
-    .selectFrom("receipts as paper")
-    .innerJoin("applications", "applications.id", "paper.application_id")
-    .innerJoin("payments", "payments.id", "paper.payment_id")
-    .innerJoin("users", "users.id", "payments.user_id")
-    .leftJoin("refunds", "refunds.id", "paper.refund_id")
-    .leftJoin("receipts as receipt", (join) =>
-      join.onRef("receipt.payment_id", "=", "paper.payment_id").on("receipt.kind", "=", "receipt"),
-    )
-    .select(["paper.number", "paper.issued_at", "receipt.number as receipt_number"])
-    .select(sealedFormColumns)
-    .select(["applications.reference", "users.full_name", "users.email"])
-    .select(["payments.method", "payments.provider_intent_id", "payments.amount_paise"])
-    .select(["refunds.amount_paise as refund_paise", "refunds.reason as refund_reason"])
-    .select("refunds.provider_refund_id as refund_reference")
-    .select(["refunds.status as refund_status", "refunds.settled_at as refund_settled_at"]);
 }

@@ -5,7 +5,9 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
 import { insertFile } from "#server/drafts/documents/document-store.ts";
 import type { StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import { updateTraveller } from "#server/drafts/travellers/traveller-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
+import { findMarks, insertDocument, markReplaced } from "../submitted-documents-store.ts";
 
 export interface Replacement {
   applicationId: string;
@@ -25,28 +27,11 @@ export async function replaceDocument(
 ): Promise<{ documentId: string; replacedId: string | null }> {
   const { applicationId, travellerId, kind, upload, now } = replacement;
   await insertFile(tx, upload, now);
-  const replaced = await tx
-    .updateTable("application_documents")
-    .set({ replaced_at: now })
-    .where("traveller_id", "=", travellerId)
-    .where("kind", "=", kind)
-    .where("replaced_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
+  const replacedId = await markReplaced(tx, { travellerId, kind, now });
   const id = randomUUID();
-  await tx
-    .insertInto("application_documents")
-    .values({
-      id,
-      application_id: applicationId,
-      traveller_id: travellerId,
-      kind,
-      file_id: upload.file.id,
-      handed_in_at: now,
-    })
-    .execute();
+  await insertDocument(tx, { id, applicationId, travellerId, kind, fileId: upload.file.id, now });
   await saveReading(tx, replacement);
-  return { documentId: id, replacedId: replaced?.id ?? null };
+  return { documentId: id, replacedId: replacedId ?? null };
 }
 
 /**
@@ -56,21 +41,13 @@ export async function replaceDocument(
 async function saveReading(tx: Transaction, replacement: Replacement): Promise<void> {
   const { travellerId, kind, reading, verdict } = replacement;
   if (kind !== "firstPage" && kind !== "lastPage") return;
-  const traveller = await tx
-    .selectFrom("travellers")
-    .select("marks")
-    .where("id", "=", travellerId)
-    .executeTakeFirst();
-  if (!traveller) return;
+  const marks = await findMarks(tx, travellerId);
+  if (!marks) return;
   const mark = `page-unreadable:${kind}`;
-  const others = traveller.marks.filter((known) => known !== mark);
+  const others = marks.filter((known) => known !== mark);
   const stored = reading && JSON.stringify(storedReading(reading));
-  await tx
-    .updateTable("travellers")
-    .set({
-      ...(kind === "firstPage" ? { reading: stored } : { last_page_reading: stored }),
-      marks: verdict === "specialist" ? [...others, mark] : others,
-    })
-    .where("id", "=", travellerId)
-    .execute();
+  await updateTraveller(tx, travellerId, {
+    ...(kind === "firstPage" ? { reading: stored } : { last_page_reading: stored }),
+    marks: verdict === "specialist" ? [...others, mark] : others,
+  });
 }

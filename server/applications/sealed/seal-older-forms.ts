@@ -8,7 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { sealedOf } from "./open-form.ts";
 import { updateSearchTokens } from "./update-search-tokens.ts";
 import { sealLeads } from "./seal-leads.ts";
-import { insertSearchTokens } from "./search-tokens.ts";
+import { insertSearchTokens } from "./search-token-store.ts";
 
 /** Returns a function that stops after the current batch. */
 export function startSealing(platform: Pick<Platform, "db" | "sealer">): () => Promise<void> {

@@ -3,7 +3,7 @@ import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { formOf, sealedFormColumns } from "./open-form.ts";
-import { insertSearchTokens } from "./search-tokens.ts";
+import { insertSearchTokens } from "./search-token-store.ts";
 
 /** Returns the number of updated applications. Skips those whose form is not sealed yet. */
 export async function updateSearchTokens(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {

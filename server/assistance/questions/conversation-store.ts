@@ -73,6 +73,21 @@ export async function setSettled(
     .execute();
 }
 
+/** Moves the read position forward only, and not past the last message. */
+export async function advanceReadPosition(db: Database, userId: string, position: number): Promise<void> {
+  await db
+    .updateTable("conversations")
+    .set((row) => ({
+      read_position: row.fn<number>("greatest", [
+        "read_position",
+        row.fn("least", ["last_position", row.val(position)]),
+      ]),
+    }))
+    .where("user_id", "=", userId)
+    .where("read_position", "<", position)
+    .execute();
+}
+
 /** Sets who answers the conversation; null releases it. */
 export async function setExpert(
   tx: Transaction,

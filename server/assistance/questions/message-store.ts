@@ -2,7 +2,7 @@
 import type { AskedAt } from "#domain/assistance/questions.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { sealMessage } from "./sealed-message.ts";
+import { openMessage, sealMessage } from "./sealed-message.ts";
 
 /** The subject of a message: step, draft or application. */
 export interface ConcernColumns {
@@ -64,6 +64,26 @@ function messages(db: Database, conversationId: string) {
 }
 
 export type MessageRow = Awaited<ReturnType<typeof latestMessages>>[number];
+
+/** An account's whole conversation with the experts, for the data export (P47). */
+export async function listOwnMessages({ db, sealer }: { db: Database; sealer: Sealer }, userId: string) {
+  const rows = await db
+    .selectFrom("conversation_messages as message")
+    .innerJoin("conversations as conversation", "conversation.id", "message.conversation_id")
+    .leftJoin("applications as application", "application.id", "message.application_id")
+    .select(["message.id", "message.conversation_id", "message.author_id", "message.sealed_text"])
+    .select(["message.sent_at", "message.step", "application.reference"])
+    .where("conversation.user_id", "=", userId)
+    .orderBy("message.position")
+    .execute();
+  return rows.map((row) => ({
+    from: row.author_id === null ? "traveller" : "expert",
+    text: openMessage(sealer, { conversationId: row.conversation_id, id: row.id }, row.sealed_text),
+    step: row.step,
+    application: row.reference,
+    sentAt: row.sent_at,
+  }));
+}
 
 /** When the traveller's messages were sent, in ms, newest first. */
 export async function sentSince(

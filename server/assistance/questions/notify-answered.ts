@@ -1,7 +1,7 @@
 // Notifies a traveller of an expert's answer by live event, email and push, in the answer's transaction and without its text.
 import { pages } from "#contract/paths.ts";
 import { findActiveRecipient } from "#server/accounts/user-store.ts";
-import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";

@@ -3,6 +3,7 @@ import type { Concern } from "#contract/traveller/questions.ts";
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
+import { findOwnApplication, findOwnDraft } from "./concern-store.ts";
 import type { ConcernColumns } from "./message-store.ts";
 
 /** Throws `application_not_found`. A draft that has been submitted is replaced by its application. */
@@ -12,27 +13,15 @@ export async function ownConcern(
   { step = null, draftId = null, applicationId = null }: Partial<Concern>,
 ): Promise<ConcernColumns> {
   if (applicationId !== null) {
-    const own = isUuid(applicationId) && (await findOwn(db, userId, { id: applicationId }));
+    const own = isUuid(applicationId) && (await findOwnApplication(db, userId, { id: applicationId }));
     if (!own) throw new Failure("application_not_found");
     return { step, draft_id: null, application_id: own.id };
   }
   if (draftId === null) return { step, draft_id: null, application_id: null };
   if (!isUuid(draftId)) throw new Failure("application_not_found");
-  const submitted = await findOwn(db, userId, { draft_id: draftId });
+  const submitted = await findOwnApplication(db, userId, { draft_id: draftId });
   if (submitted) return { step, draft_id: null, application_id: submitted.id };
-  const draft = await db
-    .selectFrom("drafts")
-    .select("id")
-    .where("id", "=", draftId)
-    .where("user_id", "=", userId)
-    .where("state", "<>", "removed")
-    .executeTakeFirst();
+  const draft = await findOwnDraft(db, userId, draftId);
   if (!draft) throw new Failure("application_not_found");
   return { step, draft_id: draft.id, application_id: null };
-}
-
-function findOwn(db: Database, userId: string, by: { id: string } | { draft_id: string }) {
-  const own = db.selectFrom("applications").select("id").where("user_id", "=", userId);
-  const found = "id" in by ? own.where("id", "=", by.id) : own.where("draft_id", "=", by.draft_id);
-  return found.executeTakeFirst();
 }

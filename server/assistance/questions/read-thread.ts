@@ -2,7 +2,7 @@
 import type { Thread, ThreadMessage } from "#contract/traveller/questions.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { findConversationOf } from "./conversation-store.ts";
+import { advanceReadPosition, findConversationOf } from "./conversation-store.ts";
 import { countAnswers, latestMessages, type MessageRow } from "./message-store.ts";
 import { openMessage } from "./sealed-message.ts";
 
@@ -28,22 +28,11 @@ export async function countUnread({ db }: Pick<Platform, "db">, userId: string):
   return countAnswers(db, { conversationId: conversation.id, after: conversation.read_position });
 }
 
-/** Moves the read position forward only, and not past the last message. */
 export async function markRead(
   { db }: Pick<Platform, "db">,
   { userId, position }: { userId: string; position: number },
 ): Promise<void> {
-  await db
-    .updateTable("conversations")
-    .set((row) => ({
-      read_position: row.fn<number>("greatest", [
-        "read_position",
-        row.fn("least", ["last_position", row.val(position)]),
-      ]),
-    }))
-    .where("user_id", "=", userId)
-    .where("read_position", "<", position)
-    .execute();
+  await advanceReadPosition(db, userId, position);
 }
 
 export function presentMessage(sealer: Sealer, row: MessageRow): ThreadMessage {

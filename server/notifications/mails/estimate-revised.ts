@@ -1,7 +1,7 @@
 // The email when a visa is later than promised: why, the new date, and what the traveller can do.
 import type { Language } from "#domain/content/languages.ts";
 import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
-import type { LateStage } from "#domain/estimates.ts";
+import type { LateStage } from "#domain/dates/estimates.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";

@@ -1,9 +1,8 @@
 // Queues a push for every browser of an account, in the transaction of the change that it announces.
-import { sql } from "kysely";
 import type { PushKind } from "#domain/push/push-texts.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { maxSubscriptions } from "./subscription-store.ts";
+import { insertPushes } from "./push-store.ts";
 
 export interface Push {
   userId: string;
@@ -18,26 +17,5 @@ export async function sendPush(
   { clock }: Pick<Platform, "clock">,
   { userId, kind, applicationId }: Push,
 ): Promise<void> {
-  const now = clock();
-  await tx
-    .insertInto("pushes")
-    .columns(["endpoint_token", "kind", "application_id", "created_at", "next_try_at"])
-    .expression((own) =>
-      own
-        .selectFrom("push_subscriptions")
-        .innerJoin("users", "users.id", "push_subscriptions.user_id")
-        .select([
-          "endpoint_token",
-          sql<string>`${kind}::text`.as("kind"),
-          sql<string | null>`${applicationId ?? null}::uuid`.as("application_id"),
-          sql<Date>`${now}::timestamptz`.as("created_at"),
-          sql<Date>`${now}::timestamptz`.as("next_try_at"),
-        ])
-        .where("users.id", "=", userId)
-        .where("users.notify_by_push", "=", true)
-        .where("users.disabled_at", "is", null)
-        .orderBy("confirmed_at", "desc")
-        .limit(maxSubscriptions),
-    )
-    .execute();
+  await insertPushes(tx, { userId, kind, applicationId: applicationId ?? null, now: clock() });
 }

@@ -8,7 +8,7 @@ import { reconcilePayments } from "../reconcile-payments.ts";
 import { compareDue } from "./start-comparisons.ts";
 import { openDifferences } from "./difference-store.ts";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
-import { ledgerBalances, ledgerRows } from "./read-ledger.ts";
+import { ledgerBalances, ledgerRows } from "./ledger-store.ts";
 
 let setup: PaymentSetup;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { findPaymentOfIntent } from "../payment-store.ts";
 import { refreshPayment } from "../refresh-payment.ts";
 import type { OnPaid } from "../settle-payment.ts";
-import { bookedPayments, type Period } from "./booked-payments.ts";
+import { bookedPayments, type Period } from "./booked-payment-store.ts";
 import { compareBooks, type Difference } from "./compare-books.ts";
-import { saveDifferences, resolveUnseen } from "./difference-store.ts";
+import { recordComparison, resolveUnseen, saveDifferences } from "./difference-store.ts";
 
 const weekMs = 7 * 24 * 3_600_000;
 /** Long enough for late refunds and disputes. */
@@ -41,7 +41,7 @@ export async function compareWithProvider(
     sum.payments += payments;
     sum.differences += differences.length;
   }
-  await recordComparison(platform, { provider: provider.id, now, ...sum });
+  await recordComparison(platform.db, { provider: provider.id, now, ...sum });
   return sum;
 }
 
@@ -89,16 +89,4 @@ async function settleMissed(
   const payment = await findPaymentOfIntent(platform.db, provider.id, difference.intentId);
   const settled = payment && (await refreshPayment(platform, payment, listeners));
   return settled?.status === "succeeded" || settled?.status === "orphaned";
-}
-
-async function recordComparison(
-  { db }: Platform,
-  of: Comparison & { provider: string; now: Date },
-): Promise<void> {
-  const { provider, now: compared_at, payments, differences } = of;
-  await db
-    .insertInto("book_comparisons")
-    .values({ provider, compared_at, payments, differences })
-    .onConflict((conflict) => conflict.column("provider").doUpdateSet({ compared_at, payments, differences }))
-    .execute();
 }

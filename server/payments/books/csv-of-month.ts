@@ -1,7 +1,7 @@
 // Streams one month of the ledger as CSV; months begin at midnight in India.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
-import { ledgerRows } from "./read-ledger.ts";
+import { ledgerRows } from "./ledger-store.ts";
 
 /** @param month for example `2026-11` */
 export async function* csvOfMonth(db: Database, month: string): AsyncGenerator<string> {

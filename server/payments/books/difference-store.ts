@@ -1,14 +1,32 @@
-// Stores differences between a provider's list and our books: one row each, updated while it persists, then
-// resolved.
+// Stores when our books were last compared with each provider, and the differences: one row each, updated while
+// it persists, then resolved.
 import { sql } from "kysely";
 import type { DifferenceKind } from "#domain/books/differences.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { Period } from "./booked-payments.ts";
+import type { Period } from "./booked-payment-store.ts";
 import type { Difference } from "./compare-books.ts";
 
 export interface OpenDifference extends Difference {
   provider: string;
   foundAt: Date;
+}
+
+/** When the books were last compared with each provider. */
+export function listComparisons(db: Database): Promise<{ provider: string; compared_at: Date }[]> {
+  return db.selectFrom("book_comparisons").select(["provider", "compared_at"]).execute();
+}
+
+/** Replaces the provider's previous comparison. */
+export async function recordComparison(
+  db: Database,
+  comparison: { provider: string; now: Date; payments: number; differences: number },
+): Promise<void> {
+  const { provider, now: compared_at, payments, differences } = comparison;
+  await db
+    .insertInto("book_comparisons")
+    .values({ provider, compared_at, payments, differences })
+    .onConflict((conflict) => conflict.column("provider").doUpdateSet({ compared_at, payments, differences }))
+    .execute();
 }
 
 export async function saveDifferences(

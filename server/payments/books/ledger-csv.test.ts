@@ -2,7 +2,7 @@
 // formula.
 import { expect, test } from "vitest";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
-import type { LedgerRow } from "./read-ledger.ts";
+import type { LedgerRow } from "./ledger-store.ts";
 
 const row: LedgerRow = {
   id: 7,

@@ -1,7 +1,7 @@
 // Formats ledger entries as CSV (RFC 4180): one line for each entry, amounts in rupees, times in India.
 import { stringify } from "csv-stringify/sync";
 import { ledgerAccounts } from "#domain/books/ledger.ts";
-import type { LedgerRow } from "./read-ledger.ts";
+import type { LedgerRow } from "./ledger-store.ts";
 
 export const csvHeading = csvOf([
   [

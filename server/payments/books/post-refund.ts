@@ -11,7 +11,7 @@ import {
 import type { Paise } from "#domain/money.ts";
 import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { postToLedger } from "./ledger-store.ts";
+import { listPaymentEntries, listRefundEntries, postToLedger } from "./ledger-store.ts";
 
 export interface ReturnedMoney {
   refundId: string;
@@ -52,12 +52,7 @@ export async function postRefund(tx: Transaction, refund: ReturnedMoney): Promis
 /** Reverses a refund's entries on the same accounts. */
 export async function postReturnFailed(tx: Transaction, refund: ReturnedMoney): Promise<void> {
   const { refundId, paymentId, at } = refund;
-  const posted = await tx
-    .selectFrom("ledger_transactions as t")
-    .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
-    .select(["e.account", "e.amount_paise"])
-    .where("t.key", "in", [`deposit_returned-${refundId}`, `fees_returned-${refundId}`])
-    .execute();
+  const posted = await listRefundEntries(tx, refundId);
   if (posted.length === 0) throw new Error("a failed refund is not in the ledger");
   const lines = returnFailedLines(
     posted.map(({ account, amount_paise: amountPaise }) => ({
@@ -68,20 +63,9 @@ export async function postReturnFailed(tx: Transaction, refund: ReturnedMoney): 
   await postToLedger(tx, { event: "return_failed", of: refundId, paymentId, lines, at });
 }
 
-/** Whether an application was submitted for the payment; if not, the money still belongs to the payer. */
-export async function isEarned(tx: Transaction, paymentId: string): Promise<boolean> {
-  const earned = tx.selectFrom("ledger_transactions").select("id").where("key", "=", `earned-${paymentId}`);
-  return (await earned.executeTakeFirst()) !== undefined;
-}
-
 /** The balance of a payment in each account: credits minus debits. */
 async function heldFor(tx: Transaction, paymentId: string): Promise<(account: LedgerAccount) => Paise> {
-  const rows = await tx
-    .selectFrom("ledger_transactions as t")
-    .innerJoin("ledger_entries as e", "e.transaction_id", "t.id")
-    .select(["e.account", "e.amount_paise"])
-    .where("t.payment_id", "=", paymentId)
-    .execute();
+  const rows = await listPaymentEntries(tx, paymentId);
   return (account) =>
     rows.reduce((held, entry) => held - (entry.account === account ? entry.amount_paise : 0), 0);
 }

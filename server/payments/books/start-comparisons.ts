@@ -2,6 +2,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import type { OnPaid } from "../settle-payment.ts";
 import { type Comparison, compareWithProvider } from "./compare-with-provider.ts";
+import { listComparisons } from "./difference-store.ts";
 
 const everyMs = 24 * 3_600_000;
 const pollMs = 15 * 60_000;
@@ -28,7 +29,7 @@ export async function compareDue(
   platform: Platform,
   listeners: { onPaid: OnPaid },
 ): Promise<Record<string, Comparison>> {
-  const done = await platform.db.selectFrom("book_comparisons").select(["provider", "compared_at"]).execute();
+  const done = await listComparisons(platform.db);
   const before = platform.clock().getTime() - everyMs;
   const isDue = (id: string) =>
     !done.some(({ provider, compared_at }) => provider === id && compared_at.getTime() > before);

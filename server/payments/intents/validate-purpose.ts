@@ -2,14 +2,15 @@
 import { type ErrorCode, errorCatalogue, Failure } from "#contract/errors.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { allowsGroup } from "#domain/destinations.ts";
-import { quoteFor, taxPerTravellerPaise } from "#domain/fees.ts";
+import { taxPerTravellerPaise } from "#domain/fees.ts";
+import { listPlanPrices } from "#server/catalogue/plan-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { amountDiffers } from "#server/drafts/price/agree-price.ts";
 import { lockUser, readDraftToPay } from "#server/drafts/draft-store.ts";
-import { isSpecificationDraft } from "#server/drafts/specification-draft-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Purpose } from "../payment-store.ts";
+import { listPricedDrafts } from "./priced-draft-store.ts";
 
 export interface Input {
   userId: string;
@@ -21,7 +22,7 @@ export interface Input {
 /** Locks what is being paid for, the draft or the payer, until the transaction ends. */
 export async function validatePurpose(tx: Transaction, platform: Platform, input: Input): Promise<Purpose> {
   if (input.draftId !== undefined) return validateDraft(tx, platform, { ...input, draftId: input.draftId });
-  const drafts = await pricedDrafts(tx, input.userId);
+  const drafts = await listPricedDrafts(tx, input.userId);
   const equal = drafts.find(({ quote }) => quote.totalFee === input.amount);
   if (equal) return validateDraft(tx, platform, { ...input, draftId: equal.id });
   const newest = drafts.find((draft) => !draft.isSpecificationDraft);
@@ -48,26 +49,6 @@ function rejectIncomplete({ missing }: Draft): void {
   throw new Failure(code, { message: first.message, params: first.params, data: { missing } });
 }
 
-/** The user's drafts that already have a price, newest first. */
-async function pricedDrafts(tx: Transaction, userId: string) {
-  const rows = await tx
-    .selectFrom("drafts")
-    .innerJoin("plans", "plans.id", "drafts.plan_id")
-    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
-    .select(["drafts.id", "drafts.specification_only", "drafts.updated_at", "plans.amount_paise"])
-    .select((row) => row.fn.countAll<number>().as("travellers"))
-    .where("drafts.user_id", "=", userId)
-    .where("drafts.state", "in", ["open", "confirming"])
-    .groupBy(["drafts.id", "plans.amount_paise"])
-    .orderBy("drafts.updated_at", "desc")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    isSpecificationDraft: isSpecificationDraft(row),
-    quote: quoteFor(row.amount_paise, row.travellers),
-  }));
-}
-
 /** A client without drafts pays first: the amount must be a plan's price for some number of travellers. */
 async function validateUnbound(tx: Transaction, { userId, amount }: Input): Promise<Purpose> {
   if (typeof amount !== "number" || !(await isPriceOfSomePlan(tx, amount))) {
@@ -88,13 +69,7 @@ async function isPriceOfSomePlan(tx: Transaction, amount: number): Promise<boole
     .map((count) => amount / count - taxPerTravellerPaise)
     .filter((price) => price >= 0);
   if (planPrices.length === 0) return false;
-  const plans = await tx
-    .selectFrom("plans")
-    .select(["amount_paise", "entry_type"])
-    .distinct()
-    .where("withdrawn_at", "is", null)
-    .where("amount_paise", "in", planPrices)
-    .execute();
+  const plans = await listPlanPrices(tx, planPrices);
   return plans.some(
     (plan) =>
       plan.amount_paise + taxPerTravellerPaise === amount ||

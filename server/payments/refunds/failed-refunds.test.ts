@@ -12,7 +12,7 @@ import { reconcile } from "#testing/money/paid-application.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
 import type { Payer } from "#testing/payment-setup.ts";
 import { compareWithProvider } from "../books/compare-with-provider.ts";
-import { ledgerBalances } from "../books/read-ledger.ts";
+import { ledgerBalances } from "../books/ledger-store.ts";
 import { proposeRefund } from "./propose-refund.ts";
 import { refundsOf } from "./refund-store.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";

@@ -2,7 +2,7 @@
 // the move (P9).
 import type { Selectable } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
-import { recordLiveEvent } from "#server/live/record-live-event.ts";
+import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Refunds } from "#server/platform/database/schema.ts";
@@ -123,12 +123,18 @@ export async function moveRefund(tx: Transaction, refund: RefundRow, move: Refun
 }
 
 async function notifyPayer(tx: Transaction, paymentId: string, at: Date): Promise<void> {
-  const { user_id: userId } = await tx
+  const userId = await readPayerId(tx, paymentId);
+  await recordLiveEvent(tx, { userId, kind: "refund_changed", subjectId: paymentId, at });
+}
+
+/** Returns the user ID of a payment's payer. */
+export async function readPayerId(db: Database, paymentId: string): Promise<string> {
+  const payment = await db
     .selectFrom("payments")
     .select("user_id")
     .where("id", "=", paymentId)
     .executeTakeFirstOrThrow();
-  await recordLiveEvent(tx, { userId, kind: "refund_changed", subjectId: paymentId, at });
+  return payment.user_id;
 }
 
 function returnedMoney(refund: RefundRow, at: Date): ReturnedMoney {

@@ -9,7 +9,7 @@ import type {
   ProviderRefund,
 } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { isEarned } from "../books/post-refund.ts";
+import { isEarned } from "../books/ledger-store.ts";
 import { findPayment, lockPayment, movePayment, type PaymentRow } from "../payment-store.ts";
 import { providerOf } from "../refresh-payment.ts";
 import { lockRefund, moveRefund, type RefundRow, refundsOf } from "./refund-store.ts";

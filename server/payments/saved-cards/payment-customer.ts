@@ -1,6 +1,7 @@
 // Creates a user's customer ID at a provider, once, and stores it.
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { findCustomerId, insertCustomer } from "./customer-store.ts";
 
 /**
  * Returns undefined if the provider saves no cards. The idempotency key makes a repeated call return the same
@@ -12,19 +13,10 @@ export async function customerOf(
   userId: string,
 ): Promise<string | undefined> {
   if (!cards) return undefined;
-  const known = await db
-    .selectFrom("payment_customers")
-    .select("customer_id")
-    .where("user_id", "=", userId)
-    .where("provider", "=", provider)
-    .executeTakeFirst();
-  if (known) return known.customer_id;
+  const known = await findCustomerId(db, { userId, provider });
+  if (known !== undefined) return known;
   const customerId = await cards.createCustomer({ userId, idempotencyKey: `customer-${userId}` });
-  await db
-    .insertInto("payment_customers")
-    .values({ user_id: userId, provider, customer_id: customerId, created_at: clock() })
-    // Another tab may have been faster, on either unique index.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Another tab may have been faster; then this does nothing.
+  await insertCustomer(db, { userId, provider, customerId, now: clock() });
   return customerId;
 }

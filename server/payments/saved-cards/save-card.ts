@@ -6,6 +6,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { ProviderCard, ProviderSetup } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cardProvider } from "./card-provider.ts";
+import { findUserOfCustomer } from "./customer-store.ts";
 import { removeCard } from "./remove-card.ts";
 import { findCardOfToken, insertSavedCard, type SavedCardRow, savedCardsOf } from "./saved-card-store.ts";
 
@@ -60,13 +61,7 @@ async function isOwnSetup(
   { userId, provider, setup }: { userId: string; provider: string; setup: ProviderSetup },
 ): Promise<boolean> {
   if (setup.customerId === null) return false;
-  const owner = await db
-    .selectFrom("payment_customers")
-    .select("user_id")
-    .where("provider", "=", provider)
-    .where("customer_id", "=", setup.customerId)
-    .executeTakeFirst();
-  return owner?.user_id === userId;
+  return (await findUserOfCustomer(db, { provider, customerId: setup.customerId })) === userId;
 }
 
 /** The message of a declined card is the provider's. */

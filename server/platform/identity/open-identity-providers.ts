@@ -6,7 +6,7 @@ import { brokerRoutes } from "./broker/broker-routes.ts";
 import { openBroker } from "./broker/open-broker.ts";
 import { dropPerson } from "./broker/record-store.ts";
 import type { IdentityProviders } from "./identity-port.ts";
-import { type KeyDeps, publicKeys, signingKeys } from "./signing-keys.ts";
+import { type KeyDeps, publicKeys, signingKeys } from "./signing-key-store.ts";
 import { verifyIdentityToken } from "./verify-identity-token.ts";
 
 type Deps = KeyDeps & { config: Pick<Config, "identity"> };

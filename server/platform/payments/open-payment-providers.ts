@@ -9,7 +9,7 @@ import { type PaymentMethodId, paymentMethodIds, type UnavailableCode } from "#d
 import { circuitBreaker } from "./circuit-breaker.ts";
 import type { MethodState, PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import { checkoutRoutes } from "./razorpay/checkout-routes.ts";
-import { closedOrders } from "./razorpay/closed-orders.ts";
+import { closedOrders } from "./razorpay/closed-order-store.ts";
 import { pageLinks } from "./razorpay/page-links.ts";
 import { razorpayProvider } from "./razorpay/razorpay-provider.ts";
 import { sandboxProvider } from "./sandbox-provider.ts";

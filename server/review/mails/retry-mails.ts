@@ -1,6 +1,6 @@
 // Retries undelivered emails and records who asked for it in the administrative events.
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
-import { reviveMails } from "#server/notifications/outbox/revive-mails.ts";
+import { reviveMails } from "#server/notifications/outbox/mail-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 

@@ -2,7 +2,7 @@
 import type { OfficeMoney, OfficeRefund } from "#contract/review/office.ts";
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import { openDifferences } from "#server/payments/books/difference-store.ts";
-import { ledgerBalances } from "#server/payments/books/read-ledger.ts";
+import { ledgerBalances } from "#server/payments/books/ledger-store.ts";
 import { listRefunds, type RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 

@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
-import { getPaymentId } from "#server/applications/cancel/get-payment-id.ts";
+import { getPaymentId } from "#server/applications/application-store.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -5,7 +5,7 @@ import { cookieIn } from "#contract/page-cookies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { brokerPaths } from "./broker-paths.ts";
 import { sessionCookie } from "./build-provider.ts";
-import { publicKeys, signingKeys } from "../signing-keys.ts";
+import { publicKeys, signingKeys } from "../signing-key-store.ts";
 import { stillInPage } from "./interaction-page.ts";
 import { html } from "./interaction-routes.ts";
 import type { Broker } from "./open-broker.ts";

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { CountStep, IdentityConfig } from "../identity-port.ts";
-import { signingKeys } from "../signing-keys.ts";
+import { signingKeys } from "../signing-key-store.ts";
 import { buildProvider } from "./build-provider.ts";
 import type { RecordDeps } from "./record-store.ts";
 

@@ -5,7 +5,7 @@ import { pages } from "#contract/paths.ts";
 import { paymentMethodIds } from "#domain/payments.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { checkoutPage, checkoutPolicy } from "./checkout-page.ts";
-import type { ClosedOrders } from "./closed-orders.ts";
+import type { ClosedOrders } from "./closed-order-store.ts";
 import type { PageLinks } from "./page-links.ts";
 
 interface Outside {

@@ -7,7 +7,7 @@ import type {
   ProviderRefund,
   RefundOrder,
 } from "../payment-provider.ts";
-import type { ClosedOrders } from "./closed-orders.ts";
+import type { ClosedOrders } from "./closed-order-store.ts";
 import type { PageLinks } from "./page-links.ts";
 import { orderState } from "./order-state.ts";
 import {

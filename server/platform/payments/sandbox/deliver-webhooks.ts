@@ -4,12 +4,12 @@ import { apiBase } from "#contract/paths.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { signatureHeader, signWebhook } from "../webhook-signature.ts";
+import { claimDueDeliveries, updateDelivery } from "./intent-store.ts";
 import { settleDueIntents } from "./settle-intents.ts";
 
 const roundMs = 1000;
 const timeoutMs = 10_000;
-const longestPauseMs = 3_600_000;
-const givesUpAfterMs = 72 * 3_600_000;
+const maxPauseMs = 3_600_000;
 const atOnce = 10;
 
 export interface Deliveries {
@@ -59,34 +59,14 @@ export function webhookDeliveries(outside: Outside): Deliveries {
 async function deliverDue(outside: Outside, to: { url: string; signal: AbortSignal }): Promise<void> {
   await settleDueIntents(outside.db, outside.clock());
   for (;;) {
-    const due = await claimDue(outside);
+    const due = await claimDueDeliveries(outside.db, {
+      now: outside.clock(),
+      limit: atOnce,
+      pauseMs: 2 * timeoutMs,
+    });
     await Promise.all(due.map((delivery) => deliver(outside, delivery, to)));
     if (due.length < atOnce || to.signal.aborted) return;
   }
-}
-
-/** Claimed deliveries are due again after a pause, so a killed process loses none. */
-async function claimDue({ db, clock }: Outside) {
-  const now = clock();
-  const due = db
-    .selectFrom("sandbox.deliveries")
-    .select("id")
-    .where("delivered_at", "is", null)
-    .where("next_attempt_at", "<=", now)
-    .where("created_at", ">", new Date(now.getTime() - givesUpAfterMs))
-    .orderBy("next_attempt_at")
-    .limit(atOnce)
-    .forUpdate()
-    .skipLocked();
-  return db
-    .updateTable("sandbox.deliveries")
-    .set((row) => ({
-      attempts: row("attempts", "+", 1),
-      next_attempt_at: new Date(now.getTime() + 2 * timeoutMs),
-    }))
-    .where("id", "in", due)
-    .returning(["id", "payload", "attempts"])
-    .execute();
 }
 
 async function deliver(
@@ -96,11 +76,11 @@ async function deliver(
 ): Promise<void> {
   const isReceived = await send(new TextEncoder().encode(payload), { ...to, webhookSecret, now: clock() });
   if (to.signal.aborted && !isReceived) return;
-  const pauseMs = Math.min(1000 * 2 ** attempts, longestPauseMs);
+  const pauseMs = Math.min(1000 * 2 ** attempts, maxPauseMs);
   const outcome = isReceived
     ? { delivered_at: clock() }
     : { next_attempt_at: new Date(clock().getTime() + pauseMs) };
-  await db.updateTable("sandbox.deliveries").set(outcome).where("id", "=", id).execute();
+  await updateDelivery(db, id, outcome);
 }
 
 async function send(

@@ -1,9 +1,9 @@
 // Stores the sandbox's payment intents, and the webhooks that report their changes.
 import { randomBytes } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { SandboxIntents } from "#server/platform/database/schema.ts";
+import type { SandboxDeliveries, SandboxIntents } from "#server/platform/database/schema.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 
 /** The dependencies of the sandbox's routes. */
@@ -62,6 +62,18 @@ export async function makeIntent(db: Database, order: NewIntent, now: Date): Pro
 
 export function findIntent(db: Database, id: string): Promise<IntentRow | undefined> {
   return db.selectFrom("sandbox.intents").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Intents whose time in processing is over, at most 50. */
+export function findDueIntents(db: Database, now: Date): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("sandbox.intents")
+    .select("id")
+    .where("status", "=", "processing")
+    .where("settles_at", "<=", now)
+    .orderBy("settles_at")
+    .limit(50)
+    .execute();
 }
 
 /**
@@ -123,6 +135,42 @@ const eventTypes = {
   succeeded: "payment_intent.succeeded",
   canceled: "payment_intent.canceled",
 } as const satisfies Record<IntentChange["status"], string>;
+
+const givesUpAfterMs = 72 * 3_600_000;
+
+/** Claims webhooks to deliver. They are due again after a pause, so a killed process loses none. */
+export async function claimDueDeliveries(
+  db: Database,
+  { now, limit, pauseMs }: { now: Date; limit: number; pauseMs: number },
+) {
+  const due = db
+    .selectFrom("sandbox.deliveries")
+    .select("id")
+    .where("delivered_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .where("created_at", ">", new Date(now.getTime() - givesUpAfterMs))
+    .orderBy("next_attempt_at")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("sandbox.deliveries")
+    .set((row) => ({
+      attempts: row("attempts", "+", 1),
+      next_attempt_at: new Date(now.getTime() + pauseMs),
+    }))
+    .where("id", "in", due)
+    .returning(["id", "payload", "attempts"])
+    .execute();
+}
+
+export async function updateDelivery(
+  db: Database,
+  id: string,
+  columns: Updateable<SandboxDeliveries>,
+): Promise<void> {
+  await db.updateTable("sandbox.deliveries").set(columns).where("id", "=", id).execute();
+}
 
 /** Charges and refunds, for comparison with the merchant's books. */
 export async function listCharges(db: Database, made: { from: Date; until: Date }) {

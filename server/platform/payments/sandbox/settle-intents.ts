@@ -1,6 +1,6 @@
 // Lets intents succeed after their time in processing, like a slow bank.
 import type { Database } from "#server/platform/database/open-database.ts";
-import { changeIntent, findIntent, type IntentRow } from "./intent-store.ts";
+import { changeIntent, findDueIntents, findIntent, type IntentRow } from "./intent-store.ts";
 
 /** The current intent, settled first if it is due. */
 export async function currentIntent(db: Database, id: string, now: Date): Promise<IntentRow | undefined> {
@@ -10,14 +10,7 @@ export async function currentIntent(db: Database, id: string, now: Date): Promis
 
 /** Returns how many intents have succeeded. */
 export async function settleDueIntents(db: Database, now: Date): Promise<number> {
-  const due = await db
-    .selectFrom("sandbox.intents")
-    .select("id")
-    .where("status", "=", "processing")
-    .where("settles_at", "<=", now)
-    .orderBy("settles_at")
-    .limit(50)
-    .execute();
+  const due = await findDueIntents(db, now);
   for (const { id } of due) await settle(db, id, now);
   return due.length;
 }

@@ -1,5 +1,5 @@
 // Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
-import type { StatusNote } from "#domain/status-notes.ts";
+import type { StatusNote } from "#domain/tracking/status-notes.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 

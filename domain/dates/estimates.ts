@@ -1,6 +1,6 @@
 // When a visa is expected, and the new date once the promised one has passed without a decision (D49).
-import type { CalendarDate } from "./dates/calendar-date.ts";
-import { addWorkingDays } from "./dates/working-days.ts";
+import type { CalendarDate } from "./calendar-date.ts";
+import { addWorkingDays } from "./working-days.ts";
 
 /** Shorter, the new date would pass again before anything can have happened. */
 const minWorkingDays = 3;

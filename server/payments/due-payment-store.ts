@@ -1,4 +1,4 @@
-// Selects the payments that the reconciler checks next. Claiming one postpones its next check, so that no two
+// Claims the payments that the reconciler checks next. Claiming one postpones its next check, so that no two
 // processes check it at once.
 import { type RawBuilder, sql } from "kysely";
 import { openPaymentStatuses, type PaymentStatus } from "#domain/payments.ts";

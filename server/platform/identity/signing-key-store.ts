@@ -1,4 +1,4 @@
-// The built-in broker's signing keys: created on first use, rotated monthly, shared by all processes.
+// Stores the built-in broker's signing keys: created on first use, rotated monthly, shared by all processes.
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";

@@ -1,9 +1,9 @@
-// Selects the refunds that the reconciler checks next. Claiming one postpones its next check.
+// Claims the refunds that the reconciler checks next. Claiming one postpones its next check.
 import { type RawBuilder, sql } from "kysely";
 import type { RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { pausedFrom } from "../due-payments.ts";
+import { pausedFrom } from "../due-payment-store.ts";
 import { type RefundRow, returnedPauseMs } from "./refund-store.ts";
 
 const returnedForMs = 30 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-// Writes the tokens by which applications are searched; without the key they reveal nothing
+// Stores the tokens by which applications are searched; without the key they reveal nothing
 // (docs/decisions/0014).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { searchWordsOf } from "#domain/review/search-words.ts";

@@ -1,6 +1,6 @@
 // What the traveller reads above the timeline: one note, which follows from facts that the database confirms.
-import type { ApplicationStatus } from "./applications.ts";
-import { lateStageOf } from "./estimates.ts";
+import type { ApplicationStatus } from "../applications.ts";
+import { lateStageOf } from "../dates/estimates.ts";
 
 export const statusNotes = [
   "submitted",

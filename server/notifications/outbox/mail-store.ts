@@ -1,0 +1,27 @@
+// Stores queued emails and their attachments, and revives those that were given up.
+import type { Insertable } from "kysely";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { MailAttachments, Mails } from "#server/platform/database/schema.ts";
+
+export async function insertMail(tx: Database, mail: Insertable<Mails>): Promise<void> {
+  await tx.insertInto("mails").values(mail).execute();
+}
+
+export async function insertAttachments(
+  tx: Database,
+  attachments: readonly Insertable<MailAttachments>[],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  await tx.insertInto("mail_attachments").values(attachments).execute();
+}
+
+/** Makes emails that were given up due again, with all their attempts; leaves others unchanged. */
+export function reviveMails(tx: Transaction, ids: readonly string[], now: Date) {
+  return tx
+    .updateTable("mails")
+    .set({ state: "waiting", tries: 0, next_try_at: now, problem: null })
+    .where("state", "=", "dead")
+    .where("id", "in", ids)
+    .returning(["id", "template"])
+    .execute();
+}

@@ -1,4 +1,4 @@
-// Late applications: the new date, why it is late, and what the traveller is told (D49).
+// Late applications: the new date, the reason, and the email about it (D49).
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { anApplication } from "#testing/an-application.ts";

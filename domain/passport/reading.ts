@@ -17,6 +17,9 @@ export const passportFieldNames = [
   "fileNumber",
 ] as const;
 
+/** The fields that the check digits of an accepted MRZ cover (ICAO 9303-4, 4.2.4); everything else may have been misread. */
+export const checkDigitFields = ["passportNumber", "dateOfBirth", "expiryDate"] as const;
+
 export type PassportFieldName = (typeof passportFieldNames)[number];
 
 /** Dates are YYYY-MM-DD, sex is M, F or X, nationality is the MRZ's three letters; a field that was not read is null. */

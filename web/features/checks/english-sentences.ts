@@ -12,7 +12,7 @@ export const found: FindingSentences = {
   passport_expires_on_trip: ({ expiry }) => `The passport expires on ${expiry}, before the trip ends.`,
   passport_expires_soon: ({ expiry, months }) =>
     `The passport expires on ${expiry}, less than ${months} months after the trip.`,
-  reading_agrees: () => "The details you entered match the passport pages.",
+  reading_agrees: () => "Nothing you entered contradicts the passport pages.",
   reading_missing: () => "Nothing was read from the passport page, so nothing could be compared.",
   reading_differs: ({ fields }) => `The passport pages differ in: ${fields}.`,
   print_differs: ({ fields }) => `The printed text of the passport pages seems to differ in: ${fields}.`,

@@ -25,7 +25,7 @@ export function FileSamples() {
           ]}
           onRemove={() => {}}
         >
-          <p className="text-sm text-ink-soft">Read on this device in 0.1 s. Nothing was sent.</p>
+          <p className="text-sm text-ink-soft">Read on this device in 0.1 s.</p>
         </FileDrop>
       </Sample>
       <Sample of="Failed">

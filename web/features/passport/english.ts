@@ -18,6 +18,7 @@ export const passportForm = {
     placeOfIssue: "Place of Issue",
   },
   fromPassport: "From your passport.",
+  readUnchecked: "Read from your passport. Please check.",
   firstNameHint: "All given names, as in the passport.",
   numberHint: "For example, Z1234567",
   asShown: "As the passport shows it.",

@@ -20,6 +20,7 @@ export const passportForm: Widen<typeof english.passportForm> = {
     placeOfIssue: "जारी होने का स्थान",
   },
   fromPassport: "आपके पासपोर्ट से।",
+  readUnchecked: "पासपोर्ट से पढ़ा गया। कृपया जाँच लें।",
   firstNameHint: "पासपोर्ट में लिखा पूरा नाम (Given name)।",
   numberHint: "उदाहरण: Z1234567",
   asShown: "जैसा पासपोर्ट में लिखा है।",

@@ -50,7 +50,9 @@ export const documents = {
     retry: "Try again",
   },
   reading: "Reading the page",
-  readHere: (seconds: string) => `Read on this device in ${seconds} s. Nothing was sent.`,
+  readHere: (seconds: string) => `Read on this device in ${seconds} s.`,
+  storedToo: "The file itself is stored encrypted with your application.",
+  pleaseCheck: "please check",
   cropOf: (field: string) => `In the picture: ${field}`,
   readTitle: "What we read",
   readFields: {

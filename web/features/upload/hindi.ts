@@ -51,7 +51,9 @@ export const documents: Widen<typeof english.documents> = {
     retry: "दोबारा कोशिश करें",
   },
   reading: "पन्ना पढ़ा जा रहा है",
-  readHere: (seconds) => `इसी डिवाइस पर ${seconds} सेकंड में पढ़ा गया। कुछ भी नहीं भेजा गया।`,
+  readHere: (seconds) => `इसी डिवाइस पर ${seconds} सेकंड में पढ़ा गया।`,
+  storedToo: "फ़ाइल आपके आवेदन के साथ एन्क्रिप्ट करके रखी गई है।",
+  pleaseCheck: "कृपया जाँचें",
   cropOf: (field) => `तस्वीर में: ${field}`,
   readTitle: "हमने क्या पढ़ा",
   readFields: {
@@ -100,7 +102,8 @@ export const documents: Widen<typeof english.documents> = {
     `पन्नों से यह नहीं पढ़ा जा सका: ${fields}। कृपया अगली स्क्रीन पर इसे भरें; एक विशेषज्ञ इसे जाँचेंगे।`,
   blankLastPage: "मेरा आख़िरी पन्ना खाली है",
   blankLastPageHint: "2025 के बाद बने पासपोर्ट में वहाँ कम जानकारी छपी हो सकती है।",
-  photoRatio: (size) => `इस फ़ोटो का आकार ${size} mm से अलग है। आप इसे इस्तेमाल कर सकते हैं, पर इसे क्रॉप किया जा सकता है।`,
+  photoRatio: (size) =>
+    `इस फ़ोटो का आकार ${size} mm से अलग है। आप इसे इस्तेमाल कर सकते हैं, पर इसे क्रॉप किया जा सकता है।`,
   saveFailed: "जो पढ़ा गया था, वह सहेजा नहीं जा सका।",
   previewFailed: "तस्वीर दिखाई नहीं जा सकी।",
 };

@@ -9,24 +9,58 @@ import { ReadingReport } from "./reading-report.tsx";
 
 afterEach(cleanup);
 
-const traveller = { marks: [], reading: null, lastPageReading: null } as unknown as DraftTraveller;
+const traveller = {
+  marks: [],
+  documents: [],
+  reading: null,
+  lastPageReading: null,
+} as unknown as DraftTraveller;
 const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
 
-function show(outcome: PageOutcome, problems: PassportProblem[] = [], page: PassportPage = "firstPage") {
+function show(
+  outcome: PageOutcome,
+  problems: PassportProblem[] = [],
+  page: PassportPage = "firstPage",
+  uploaded: PassportPage[] = [],
+) {
   const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15" };
   const reading = { ok: true, page: "data", mrz: null, fields, problems } as unknown as PassportReading;
   const result = { file, reading, outcome, tookMs: 123 };
-  render(<ReadingReport {...{ traveller, page, result }} partial={undefined} file={undefined} />);
+  const documents = uploaded.map((kind) => ({ kind }));
+  const shown = { ...traveller, documents } as DraftTraveller;
+  render(<ReadingReport {...{ page, result }} traveller={shown} partial={undefined} file={undefined} />);
 }
 
 const refused = (cause: RejectionCause): PageOutcome => ({ kind: "rejected", cause, fields: [] });
 const tipsOf = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("an accepted page: its values, and 'Read on this device in 0.1 s. Nothing was sent.'", () => {
+test("an accepted page: its values, and 'Read on this device in 0.1 s.'; it never says that nothing was sent", () => {
   show({ kind: "accepted", verdict: "accepted" });
-  expect(screen.getByText("ASHA")).toBeTruthy();
   expect(screen.getByText("15 May 1990")).toBeTruthy();
-  expect(screen.getByText("Read on this device in 0.1 s. Nothing was sent.")).toBeTruthy();
+  expect(screen.getByText("Read on this device in 0.1 s.")).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Nothing was sent|stored encrypted/);
+});
+
+test("once the page is uploaded, the report says that the file is stored encrypted", () => {
+  show({ kind: "accepted", verdict: "accepted" }, [], "firstPage", ["firstPage"]);
+  expect(
+    screen.getByText(
+      "Read on this device in 0.1 s. The file itself is stored encrypted with your application.",
+    ),
+  ).toBeTruthy();
+});
+
+test("values without a check digit are marked for checking, others are not", () => {
+  show({ kind: "accepted", verdict: "accepted" });
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "ASHA (please check)",
+    "15 May 1990",
+  ]);
+});
+
+test("a picture of something else gets one tip, and none about light or focus", () => {
+  show(refused("not_validated"), ["glare", "blur", "not_a_passport"]);
+  expect(tipsOf()).toEqual([expect.stringMatching(/^This does not look like a passport page/)]);
 });
 
 test.each<[PassportProblem, RegExp]>([

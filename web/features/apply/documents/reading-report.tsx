@@ -2,7 +2,12 @@
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
-import type { PassportFieldName, PassportProblem, PassportReading } from "#domain/passport/reading.ts";
+import {
+  checkDigitFields,
+  type PassportFieldName,
+  type PassportProblem,
+  type PassportReading,
+} from "#domain/passport/reading.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { countsAsFailed, type PassportPage } from "#web/features/passport/page/check-page.ts";
 import { printedFields } from "#web/features/passport/page/compare-fields.ts";
@@ -30,6 +35,7 @@ export function ReadingReport({ traveller, page, partial, file, result }: Readin
   const tookMs = partial?.tookMs ?? result?.tookMs;
   const failed = failedReading(result);
   const crops = useCrops(partial ? file : result?.file, read?.places);
+  const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
   const needsSpecialist = traveller.marks.includes(`page-unreadable:${page}`);
 
   return (
@@ -38,7 +44,9 @@ export function ReadingReport({ traveller, page, partial, file, result }: Readin
       {tookMs !== undefined && (
         <p className="flex items-start gap-2 text-sm text-ink-soft">
           <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
-          <span>{texts.readHere(secondsOf(tookMs))}</span>
+          <span>
+            {texts.readHere(secondsOf(tookMs))} {isStored && texts.storedToo}
+          </span>
         </p>
       )}
       {failed && <Tips reading={failed} page={page} />}
@@ -87,6 +95,9 @@ function ReadFields({ reading, page, crops }: ReadFieldsProps) {
             <dt className="text-ink-soft">{texts.readFields[name]}</dt>
             <dd className="font-medium break-words">
               {shownValue(reading.fields[name] ?? "")}
+              {!isChecked(name, reading) && (
+                <span className="font-normal text-saffron-ink"> ({texts.pleaseCheck})</span>
+              )}
               {crops[name] && (
                 <img
                   src={crops[name]}
@@ -100,6 +111,11 @@ function ReadFields({ reading, page, crops }: ReadFieldsProps) {
       </dl>
     </div>
   );
+}
+
+/** Whether a right check digit covers the value. */
+function isChecked(name: PassportFieldName, { ok, page }: PassportReading): boolean {
+  return ok && page === "data" && checkDigitFields.some((covered) => covered === name);
 }
 
 function shownValue(value: string): string {
@@ -120,7 +136,11 @@ const noReason = {
 
 function Tips({ reading, page }: { reading: PassportReading; page: PassportPage }) {
   const texts = useUploadTexts();
-  const reasons = reading.problems.filter((cause) => !noReason[page].some((none) => none === cause));
+  // Better light would not make a passport of another picture.
+  const problems = reading.problems.includes("not_a_passport")
+    ? ["not_a_passport" as const]
+    : reading.problems;
+  const reasons = problems.filter((cause) => !noReason[page].some((none) => none === cause));
   // Two causes may share one tip.
   const tips = [...new Set(reasons.map((cause) => texts.tips[cause]))];
   if (tips.length === 0) return null;

@@ -18,6 +18,8 @@ export type PassportFieldsProps = {
   fields: PassportDetails;
   /** Fields whose value is the one read from the passport. */
   fromPassport: ReadonlySet<string>;
+  /** Whether the check digits of the data page were right. */
+  hasCheckDigits: boolean;
   errors: Readonly<Record<string, string>>;
   warnings: Readonly<Record<string, string>>;
   nameRule: Draft["nameRule"];
@@ -60,7 +62,7 @@ export function PassportFields(props: PassportFieldsProps) {
         <SelectField
           id="gender"
           label={texts.labels.gender}
-          hint={hintOf("gender", props, texts.fromPassport) ?? texts.asShown}
+          hint={hintOf("gender", props, texts) ?? texts.asShown}
           value={fields.gender}
           options={genders.map((value) => ({ value, label: terms.genders[value] }))}
           error={props.errors["gender"]}
@@ -99,7 +101,7 @@ function Text({ of, hint, ...props }: TextProps) {
       <TextField
         id={of}
         label={texts.labels[of]}
-        hint={hintOf(of, props, texts.fromPassport) ?? hint}
+        hint={hintOf(of, props, texts) ?? hint}
         value={props.fields[of]}
         error={props.errors[of]}
         maxLength={props.maxLength}
@@ -123,7 +125,7 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
       <DateField
         id={of}
         label={texts.labels[of]}
-        hint={hintOf(of, props, texts.fromPassport) ?? texts.asShown}
+        hint={hintOf(of, props, texts) ?? texts.asShown}
         value={props.fields[of] ?? ""}
         error={props.errors[of]}
         autoComplete="off"
@@ -142,11 +144,15 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
 
 function hintOf(
   field: FieldName,
-  { fromPassport }: Pick<PassportFieldsProps, "fromPassport">,
-  hint: string,
+  { fromPassport, hasCheckDigits }: Pick<PassportFieldsProps, "fromPassport" | "hasCheckDigits">,
+  { fromPassport: checked, readUnchecked }: ReturnType<typeof usePassportTexts>,
 ): string | undefined {
-  return fromPassport.has(field) ? hint : undefined;
+  if (!fromPassport.has(field)) return undefined;
+  return hasCheckDigits && coveredByCheckDigits.includes(field) ? checked : readUnchecked;
 }
+
+/** The form's names of `checkDigitFields`. */
+const coveredByCheckDigits: readonly FieldName[] = ["passportNumber", "dob", "passportExpiryDate"];
 
 function Warning({ children }: { children: string | undefined }) {
   return (

@@ -82,6 +82,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
         nameRule={draft.nameRule}
         today={today}
         fromPassport={findReadFields(fields, traveller)}
+        hasCheckDigits={traveller.reading?.ok === true}
         errors={{
           ...(attempt > 0 && Object.fromEntries(missing.map(({ fieldId, message }) => [fieldId, message]))),
           ...(other && !newcomer && { passportNumber: texts.taken(otherName) }),

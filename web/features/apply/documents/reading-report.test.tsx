@@ -20,13 +20,12 @@ const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
 function show(
   outcome: PageOutcome,
   problems: PassportProblem[] = [],
-  page: PassportPage = "firstPage",
-  uploaded: PassportPage[] = [],
+  { page = "firstPage", isUploaded = false }: { page?: PassportPage; isUploaded?: boolean } = {},
 ) {
   const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15" };
   const reading = { ok: true, page: "data", mrz: null, fields, problems } as unknown as PassportReading;
   const result = { file, reading, outcome, tookMs: 123 };
-  const documents = uploaded.map((kind) => ({ kind }));
+  const documents = isUploaded ? [{ kind: page }] : [];
   const shown = { ...traveller, documents } as DraftTraveller;
   render(<ReadingReport {...{ page, result }} traveller={shown} partial={undefined} file={undefined} />);
 }
@@ -42,7 +41,7 @@ test("an accepted page: its values, and 'Read on this device in 0.1 s.'; it neve
 });
 
 test("once the page is uploaded, the report says that the file is stored encrypted", () => {
-  show({ kind: "accepted", verdict: "accepted" }, [], "firstPage", ["firstPage"]);
+  show({ kind: "accepted", verdict: "accepted" }, [], { isUploaded: true });
   expect(
     screen.getByText(
       "Read on this device in 0.1 s. The file itself is stored encrypted with your application.",
@@ -83,6 +82,6 @@ test("swapped pages get no tips, because their pictures were readable", () => {
 });
 
 test("the last page gets no tip about missing machine-readable lines", () => {
-  show(refused("not_validated"), ["no_mrz", "too_little_text"], "lastPage");
+  show(refused("not_validated"), ["no_mrz", "too_little_text"], { page: "lastPage" });
   expect(tipsOf()).toEqual([expect.stringMatching(/^We could read too little text/)]);
 });

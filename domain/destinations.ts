@@ -49,9 +49,14 @@ const singleEntry = "Single Entry";
 /** How often a visitor may enter, in the catalogue's words. */
 export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;
 
+/** Whether a plan is offered for a visa type; leisure shows the plans of tourist. */
+export function isOfferedFor({ visaType }: Pick<VisaPlan, "visaType">, type: VisaTypeId): boolean {
+  return visaType === visaTypes[type].plansOf;
+}
+
 /** The plans behind a tile of the destination page: leisure shows the tourist plans. */
 export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaPlan[] {
-  return plans.filter((plan) => plan.visaType === visaTypes[type].plansOf);
+  return plans.filter((plan) => isOfferedFor(plan, type));
 }
 
 /** The ID of a destination with this name: Latin letters and hyphens; empty if the name has no Latin letters. */

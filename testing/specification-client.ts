@@ -126,3 +126,28 @@ export async function postForm(url: string, headers: Headers, parts: FormPart[])
   const response = await fetch(`${url}/api/v1/applications`, { method: "POST", headers, body });
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
+
+/** A form for a tourist visa with that plan. */
+export function formDataFor({ plan, destination }: PricedPlan, travellers: object[] = [selvam]) {
+  return {
+    visaData: {
+      selectedDestination: { id: destination.id, name: destination.name },
+      selectedVisaType: "tourist",
+      selectedVisaPlan: plan,
+      travelDate: { departure: "2026-11-20", arrival: "2026-12-01" },
+    },
+    country: destination.name,
+    travellers,
+  };
+}
+
+type PricedPlan = Awaited<ReturnType<typeof anyPlan>>;
+
+/** The status of an answer, and what is in its JSON. */
+export async function said(answer: Promise<{ status: number; text: string }>) {
+  const { status, text } = await answer;
+  return {
+    status,
+    ...(JSON.parse(text) as { message?: string; code?: string; data?: Record<string, unknown> }),
+  };
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The site map: guards, frames, navigation bar, footer, logout and failures (§1, §2, §4, §6, §8).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { initialState, rootState } from "./client/session/root-state.ts";
@@ -10,9 +10,6 @@ import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
 import { english } from "./english.ts";
 import { routes } from "./routes.tsx";
 import { teachDialogs } from "./ui/dialog/dialog-testing.ts";
-
-// Each screen's script is loaded first, because a busy machine may take a while.
-configure({ asyncUtilTimeout: 10_000 });
 
 const ok = (data: unknown) => () => ({ status: 200, body: { data } });
 const profile = { id: "u1", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };

@@ -5,12 +5,14 @@ import {
   cardIntent,
   confirmCard,
   filesOf,
+  formDataFor,
   type FormPart,
   formOf,
   listening,
   payByCard,
   type Person,
   postForm,
+  said,
   selvam,
 } from "#testing/specification-client.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
@@ -32,30 +34,9 @@ afterAll(() => t.close());
 const priceOf = ({ plan }: typeof single, travellers = 1) => travellers * (plan.amount + 100) * 100;
 const meera = { ...selvam, fullName: "Meera Iyer", passportNumber: "Z1234567" };
 
-function formDataFor({ plan, destination }: typeof single, travellers: object[] = [selvam]) {
-  return {
-    visaData: {
-      selectedDestination: { id: destination.id, name: destination.name },
-      selectedVisaType: "tourist",
-      selectedVisaPlan: plan,
-      travelDate: { departure: "2026-11-20", arrival: "2026-12-01" },
-    },
-    country: destination.name,
-    travellers,
-  };
-}
-
 const post = (person: Person, parts: FormPart[]) => postForm(url, person.headers, parts);
 const form = (person: Person, files = filesOf(selvam.passportNumber)) =>
   formOf(person, formDataFor(single), files);
-
-async function said(answer: Promise<{ status: number; text: string }>) {
-  const { status, text } = await answer;
-  return {
-    status,
-    ...(JSON.parse(text) as { message?: string; code?: string; data?: Record<string, unknown> }),
-  };
-}
 
 /** Replaces one field of a form. */
 function having(parts: FormPart[], field: string, value: string): FormPart[] {
@@ -303,37 +284,9 @@ test("a file that is not an image is rejected by content, regardless of its name
   expect(await draftsOf(user)).toEqual([]);
 });
 
-test.each([
-  ["plan_not_found", { selectedVisaPlan: { id: "single-entry" } }],
-  ["plan_not_found", { selectedVisaPlan: { id: "1b4e28ba-2fa1-41d2-883f-0016d3cca427" } }],
-  ["plan_missing", { selectedVisaPlan: undefined }],
-  ["plan_of_other_destination", { selectedDestination: { id: "atlantis" } }],
-  ["visa_type_unknown", { selectedVisaType: "work" }],
-  ["travel_dates_reversed", { travelDate: { from: "2026-12-01", to: "2026-11-30" } }],
-  ["travel_dates_outside", { travelDate: { from: "2025-01-01", to: "2025-01-05" } }],
-])("%s is 422", async (code, change) => {
+test("formData may be sent as a blob", async () => {
   const user = await t.signUp();
-  const sent = formDataFor(single);
-  const formData = { ...sent, visaData: { ...sent.visaData, ...change } };
-  const refused = post(user, formOf(user, formData, filesOf(selvam.passportNumber)));
-  expect(await said(refused)).toMatchObject({ status: 422, code });
-});
-
-test("'others' requires the documents of 'tourist'", async () => {
-  const user = await t.signUp();
-  const sent = formDataFor(single);
-  const formData = {
-    ...sent,
-    visaData: { ...sent.visaData, selectedVisaType: { id: "others", title: "Others" } },
-  };
-  const answer = post(user, formOf(user, JSON.stringify(formData), filesOf(selvam.passportNumber)));
-  expect(await said(answer)).toMatchObject({ status: 402 });
-});
-
-test("formData may be sent as a blob, and the travel date may be missing", async () => {
-  const user = await t.signUp();
-  const sent = formDataFor(single);
-  const formData = JSON.stringify({ ...sent, visaData: { ...sent.visaData, travelDate: null } });
+  const formData = JSON.stringify(formDataFor(single));
   const parts = formOf(user, "", filesOf(selvam.passportNumber)).map((part) =>
     part.field === "formData" ? { field: "formData", value: new Blob([formData]), fileName: "blob" } : part,
   );

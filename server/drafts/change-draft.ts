@@ -4,7 +4,8 @@ import type { Draft, DraftChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
-import { type VisaTypeId, visaTypes } from "#domain/visa-types.ts";
+import { isOfferedFor } from "#domain/destinations.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
 import { findPlan } from "#server/catalogue/plan-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -55,11 +56,7 @@ export async function validatePlan(
   const found = await findPlan(db, choice.planId);
   if (!found || found.withdrawn) throw new Failure("plan_not_found");
   if (found.destinationId !== choice.destinationId) throw new Failure("plan_of_other_destination");
-  if (!isPlanOf(found.plan.visaType, choice.visaType)) throw new Failure("plan_of_other_visa_type");
-}
-
-function isPlanOf(planType: VisaTypeId, visaType: VisaTypeId): boolean {
-  return visaTypes[visaType].plansOf === planType;
+  if (!isOfferedFor(found.plan, choice.visaType)) throw new Failure("plan_of_other_visa_type");
 }
 
 /** A plan that the new visa type does not offer is removed; the traveller must choose another. */
@@ -76,7 +73,7 @@ async function choosePlan(
     return { visa_type: visaType, plan_id: planId };
   }
   const current = draft.plan_id ? await findPlan(tx, draft.plan_id) : undefined;
-  const stays = current !== undefined && isPlanOf(current.plan.visaType, visaType);
+  const stays = current !== undefined && isOfferedFor(current.plan, visaType);
   return { visa_type: visaType, plan_id: stays ? draft.plan_id : null };
 }
 

@@ -8,7 +8,7 @@ import { englishCatalogue, loadCatalogue } from "./load-catalogue.ts";
 
 export const currentCatalogue = createStore<Catalogue>(() => englishCatalogue);
 
-let latestWish = 0;
+let latestRequest = 0;
 
 /** Shows the language in which the page was rendered, or else the cookie's. Await it before the first render, so that nothing flashes. */
 export async function startLanguage(rendered?: Language): Promise<void> {
@@ -36,9 +36,9 @@ export function languageChosenHere(): Language | undefined {
 
 /** Of two changes in progress, the later one counts, whichever catalogue arrives first. */
 async function show(language: Language, onShown: () => void = () => undefined): Promise<void> {
-  const wish = ++latestWish;
+  const request = ++latestRequest;
   const catalogue = await loadCatalogue(language);
-  if (wish !== latestWish) return;
+  if (request !== latestRequest) return;
   onShown();
   currentCatalogue.setState(catalogue, true);
   document.documentElement.lang = language;

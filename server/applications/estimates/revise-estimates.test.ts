@@ -77,10 +77,13 @@ test("when the new date passes as well, there is another one", async () => {
   expect(await emails()).toHaveLength(2);
 });
 
-test.each(["pending", "approved", "cancelled"] as const)("%s applications get no new date", async (status) => {
-  await bringTo(t, id, status);
-  goTo("2026-12-05");
-  await reviseEstimates(t.platform);
-  expect((await tracked()).revisedDate).toBeNull();
-  expect(await emails()).toEqual([]);
-});
+test.each(["pending", "approved", "cancelled"] as const)(
+  "%s applications get no new date",
+  async (status) => {
+    await bringTo(t, id, status);
+    goTo("2026-12-05");
+    await reviseEstimates(t.platform);
+    expect((await tracked()).revisedDate).toBeNull();
+    expect(await emails()).toEqual([]);
+  },
+);

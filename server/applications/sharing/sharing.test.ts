@@ -61,7 +61,15 @@ describe("a link to an application's status", () => {
       for (const text of [answer.body, page.body, url]) expect(text).not.toContain(personal);
     }
     expect(Object.keys(answer.json<{ data: SharedStatus }>().data).toSorted()).toEqual(
-      ["destination", "estimatedDate", "revisedDate", "status", "trackingSteps", "updatedAt", "visaType"].toSorted(),
+      [
+        "destination",
+        "estimatedDate",
+        "revisedDate",
+        "status",
+        "trackingSteps",
+        "updatedAt",
+        "visaType",
+      ].toSorted(),
     );
   });
 

@@ -2,11 +2,12 @@
 import { errorCatalogue, Failure } from "#contract/errors.ts";
 import { addDays, ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
-import { allowsGroup } from "#domain/destinations.ts";
+import { allowsGroup, isOfferedFor } from "#domain/destinations.ts";
 import type { Policies } from "#domain/policies.ts";
 import { findVisaType, type VisaTypeId } from "#domain/visa-types.ts";
 import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { windowOf } from "#server/drafts/present-draft.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { WholeForm } from "./read-whole-form.ts";
 import type { SentTraveller } from "./read-sent-traveller.ts";
@@ -31,27 +32,26 @@ export async function validateWholeForm({ db, clock }: Platform, form: WholeForm
   }
   const visaType = findVisaType(form.visaType ?? plan.plan.visaType);
   if (!visaType) throw new Failure("visa_type_unknown");
-  validateDates(form.travelDate, plan, today);
+  if (!isOfferedFor(plan.plan, visaType.id)) throw new Failure("plan_of_other_visa_type");
+  const policies = await readPolicies(db);
+  validateDates(form.travelDate, { plan, policies, today });
   validateTravellers(form.travellers, today);
-  validateGroup(form.travellers.length, plan, await readPolicies(db));
+  validateGroup(form.travellers.length, plan, policies);
   return { plan, visaType: visaType.id, travelDate: form.travelDate, travellers: form.travellers };
 }
 
-/**
- * The choice of departure day is between the traveller and the authority; a trip outside the visa's validity
- * is not.
- */
-function validateDates(dates: TravelDate | null, { plan }: PricedPlan, today: CalendarDate): void {
-  if (!dates) return;
-  const lastDays = Math.max(plan.stay_period_days, plan.validity_days);
-  const window = {
-    first: addDays(today, -graceDays),
-    last: addDays(today, lastDays - 1),
-    fixedDeparture: null,
-    maxTripDays: lastDays + graceDays,
-  };
-  const problem = findTravelDateProblem(dates, window);
-  if (problem) throw new Failure(problem, { params: { days: plan.stay_period_days } });
+/** The rules of drafts, on some day since the payment. */
+function validateDates(
+  dates: TravelDate | null,
+  { plan, policies, today }: { plan: PricedPlan; policies: Policies; today: CalendarDate },
+): void {
+  const windows = Array.from({ length: graceDays + 1 }, (_, days) =>
+    windowOf(plan.plan, policies, addDays(today, -days)),
+  );
+  const problems = windows.map((window) => findTravelDateProblem(dates, window));
+  const [problem] = problems;
+  if (!problem || problems.includes(undefined)) return;
+  throw new Failure(problem, { params: { days: windows[0]?.maxTripDays ?? 0 } });
 }
 
 function validateTravellers(travellers: readonly SentTraveller[], today: CalendarDate): void {

@@ -1,20 +1,13 @@
 // Records the filing with the authority: reference, date and fee. A filed case can no longer be cancelled (D34).
 import { Failure } from "#contract/errors.ts";
-import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
-import type { Paise } from "#domain/money.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { setFiled } from "#server/applications/application-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countNeverOpened } from "../case/opened-document-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";
-import { insertFiling } from "./filing-store.ts";
+import { type Filing, insertFiling } from "./filing-store.ts";
 import { notifyFiled } from "./notify-filed.ts";
-
-export interface Filing {
-  reference: string;
-  filedOn: CalendarDate;
-  fee: Paise;
-}
 
 /**
  * Throws `words_missing` without a reference, `filing_date_wrong` for a date before submission or in the future, and

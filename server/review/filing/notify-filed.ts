@@ -9,7 +9,7 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CaseRow } from "../case/case-store.ts";
-import type { Filing } from "./file-case.ts";
+import type { Filing } from "./filing-store.ts";
 
 /** Call it once the filing is recorded, so that the refund terms are those of a filed application. */
 export async function notifyFiled(

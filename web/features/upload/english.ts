@@ -80,7 +80,7 @@ export const documents = {
   waitingForConnection: "Waiting for a connection. Your file is saved on this device.",
   sendUnsent: "Upload it now",
   discardUnsent: "Discard it",
-  refusal: {
+  problem: {
     kind: "We do not accept this type of file here.",
     size: "This file is larger than 7MB.",
     sizePicture: "This file is larger than 7MB. Take a photo instead.",

@@ -81,7 +81,7 @@ export const documents: Widen<typeof english.documents> = {
   waitingForConnection: "कनेक्शन का इंतज़ार है। आपकी फ़ाइल इस डिवाइस पर सुरक्षित है।",
   sendUnsent: "अभी अपलोड करें",
   discardUnsent: "फ़ाइल हटाएँ",
-  refusal: {
+  problem: {
     kind: "यहाँ इस तरह की फ़ाइल स्वीकार नहीं की जाती।",
     size: "यह फ़ाइल 7MB से बड़ी है।",
     sizePicture: "यह फ़ाइल 7MB से बड़ी है। इसके बजाय फ़ोटो खींचें।",

@@ -73,8 +73,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
         state={state}
         texts={{ ...texts.drop, uploading: reading?.text ?? texts.drop.uploading }}
         onFile={onFile}
-        onRejected={(refusal) =>
-          onRejected(refusal === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[refusal])
+        onRejected={(problem) =>
+          onRejected(problem === "size" && isPicture ? texts.problem.sizePicture : texts.problem[problem])
         }
         onRemove={() =>
           void onRemove().catch((problem: unknown) => onRejected(failureText(problem, texts.removeFailed)))

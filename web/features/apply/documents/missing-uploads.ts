@@ -1,4 +1,4 @@
-// Which uploads a traveller still misses, in the specification's words: 'Please upload {label}.' (§5).
+// Which uploads are still missing for a traveller, in the specification's words: 'Please upload {label}.' (§5).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { messageText } from "#web/terms/failure-text.ts";

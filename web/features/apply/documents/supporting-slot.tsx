@@ -17,7 +17,7 @@ export type SupportingSlotProps = {
 export function SupportingSlot({ draftId, traveller, kind, error, askForConsent }: SupportingSlotProps) {
   const place = useMemo(() => ({ draftId, travellerId: traveller.id, kind }), [draftId, traveller.id, kind]);
   const upload = useDocumentUpload(place);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const document = traveller.documents.find((candidate) => candidate.kind === kind);
 
   return (
@@ -26,14 +26,14 @@ export function SupportingSlot({ draftId, traveller, kind, error, askForConsent 
       document={document}
       upload={upload}
       mayBeSent={traveller.consentGiven}
-      error={refusal ?? (document ? undefined : error)}
-      onRejected={setRefusal}
+      error={problem ?? (document ? undefined : error)}
+      onRejected={setProblem}
       onRemove={() => {
-        setRefusal(undefined);
+        setProblem(undefined);
         return upload.remove();
       }}
       onFile={(file) => {
-        setRefusal(undefined);
+        setProblem(undefined);
         if (traveller.consentGiven) return void upload.send(file);
         upload.keep(file);
         askForConsent();

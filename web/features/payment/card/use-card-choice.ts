@@ -29,12 +29,12 @@ export function useCardChoice(methods: ClientConfig["paymentMethods"]): CardChoi
   const taker = methods.find(({ id }) => id === "credit_card") ?? { provider: null };
   const hosted = isHosted(taker);
   const saved = cards.filter((card) => card.provider === taker.provider && !card.expired);
-  const [wish, choose] = useState<string>();
+  const [chosenId, choose] = useState<string>();
   const [form, setForm] = useState(blankCard);
   const [asked, setAsked] = useState(false);
   // Once the user has typed something, a list that arrives late does not replace it.
   const first = form === blankCard ? saved[0] : undefined;
-  const card = wish === undefined ? first : saved.find(({ id }) => id === wish);
+  const card = chosenId === undefined ? first : saved.find(({ id }) => id === chosenId);
 
   function take(): CardInput {
     if (card) return { token: card.token };

@@ -12,7 +12,7 @@ export function ModelSuggestion({ draftId }: { draftId: string }) {
   const { suggestion: texts } = useFindingTexts();
   const { language } = useCatalogue();
   const { data } = useSuggestion(draftId, language);
-  const wish = useSuggestionRequest(draftId, language);
+  const request = useSuggestionRequest(draftId, language);
   if (!data?.isOffered) return null;
   const { agreedAt, lines } = data;
   return (
@@ -27,21 +27,21 @@ export function ModelSuggestion({ draftId }: { draftId: string }) {
       <div aria-live="polite" className="space-y-2">
         {lines ? <Lines lines={lines} /> : <p className="text-sm text-ink-soft">{texts.terms}</p>}
       </div>
-      {wish.error && <Notice tone="info">{failureText(wish.error, texts.failed)}</Notice>}
+      {request.error && <Notice tone="info">{failureText(request.error, texts.failed)}</Notice>}
       <div className="flex flex-wrap gap-3">
         {!lines && (
           <Button
             variant="secondary"
             compact
-            busy={wish.isPending && wish.variables === "ask"}
+            busy={request.isPending && request.variables === "ask"}
             busyLabel={texts.asking}
-            onClick={() => wish.mutate("ask")}
+            onClick={() => request.mutate("ask")}
           >
             {agreedAt ? texts.ask : texts.agreeAndAsk}
           </Button>
         )}
         {agreedAt && (
-          <Button variant="quiet" compact onClick={() => wish.mutate("withdraw")}>
+          <Button variant="quiet" compact onClick={() => request.mutate("withdraw")}>
             {texts.withdraw}
           </Button>
         )}

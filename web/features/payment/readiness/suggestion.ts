@@ -24,9 +24,9 @@ export type SuggestionRequest = "ask" | "withdraw";
 export function useSuggestionRequest(draftId: string, language: Language) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (wish: SuggestionRequest) => {
+    mutationFn: async (request: SuggestionRequest) => {
       const consent = calls.suggestionConsent(draftId);
-      if (wish === "withdraw") return callApi<{ data: Suggestion }>(consent, { method: "DELETE" });
+      if (request === "withdraw") return callApi<{ data: Suggestion }>(consent, { method: "DELETE" });
       await callApi(consent, { method: "PUT" });
       const body = { language };
       return callApi<{ data: Suggestion }>(calls.suggestion(draftId), { method: "POST", body });

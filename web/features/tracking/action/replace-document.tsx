@@ -33,10 +33,10 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
   const { action } = useTrackingTexts();
   const terms = useTerms();
   const { state, choose, retry, clear } = useReplacement(props);
-  const [refusal, setRefusal] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const isPicture = isPictureKind(kind);
   const endings = acceptedTypes(kind).map((type) => `.${fileEndings[type]}`);
-  const error = refusal ?? errorOf(state);
+  const error = problem ?? errorOf(state);
   const file = fileOf(state);
   const inputId = `replace-${id}`;
   const { data: config } = useConfig();
@@ -50,7 +50,7 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
   });
 
   function take(chosen: File, origin: FileOrigin): void {
-    setRefusal(undefined);
+    setProblem(undefined);
     void choose(chosen, origin);
   }
 
@@ -78,7 +78,7 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
         texts={{ ...texts.drop, uploading: busyText(state) }}
         onFile={take}
         onRejected={(why) =>
-          setRefusal(why === "size" && isPicture ? texts.refusal.sizePicture : texts.refusal[why])
+          setProblem(why === "size" && isPicture ? texts.problem.sizePicture : texts.problem[why])
         }
         {...(state.kind === "failed" && state.replacement ? { onRetry: retry, onRemove: clear } : {})}
         {...(isPicture && camera.open ? { onCamera: camera.open } : {})}

@@ -86,9 +86,10 @@ export type Application = z.infer<typeof application>;
 
 /** The receipt's number, and the day in India on which it was issued. */
 const issued = z.object({ number: z.string(), date: calendarDate });
-/** A refund that is complete or in progress; amounts in paise. `creditNote` is set once it is complete. */
+/** A refund that is complete or in progress, for all or for one rejected traveller; amounts in paise. `creditNote` is set once it is complete. */
 const refund = z.object({
   id: uuid,
+  travellerId: uuid.nullable(),
   amount: z.number().int(),
   status: z.enum(["on_its_way", "succeeded", "failed"]),
   date: calendarDate,

@@ -3,9 +3,15 @@ import { type ApplicationStatus, badgeTones } from "#domain/applications.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
-  const { statuses } = useTerms();
-  return <Badge tone={tones[badgeTones[status]]}>{statuses[status]}</Badge>;
+export interface StatusBadgeProps {
+  status: ApplicationStatus;
+  /** Whether only some of the travellers are approved. */
+  isPartly?: boolean;
+}
+
+export function StatusBadge({ status, isPartly = false }: StatusBadgeProps) {
+  const { statuses, partlyApproved } = useTerms();
+  return <Badge tone={tones[badgeTones[status]]}>{isPartly ? partlyApproved : statuses[status]}</Badge>;
 }
 
 const tones = {

@@ -30,6 +30,7 @@ export const terms = {
     "Add Traveller": "Add Traveller",
     Payment: "Payment",
   } satisfies { [Label in ProgressLabel]: Label },
+  partlyApproved: "Partly approved",
   /** By the title that the server gives a step of the timeline. */
   trackingSteps: {
     "Application Submitted": "Application Submitted",

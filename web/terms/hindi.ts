@@ -41,6 +41,7 @@ export const terms: Widen<typeof english.terms> = {
     "Add Traveller": "यात्री जोड़ें",
     Payment: "भुगतान",
   },
+  partlyApproved: "कुछ यात्री मंज़ूर",
   trackingSteps: {
     "Application Submitted": "आवेदन जमा हुआ",
     "Documents Verified": "दस्तावेज़ जाँचे गए",

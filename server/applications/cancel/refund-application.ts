@@ -7,6 +7,7 @@ import { lockPayment } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type ApplicationRow, readPaymentId } from "../application-store.ts";
+import { rejectionKeyOf } from "./rejection-key.ts";
 import { refundTerms } from "./refund-terms.ts";
 
 interface End {
@@ -51,7 +52,7 @@ export async function refundRejection(
   const paymentId = await lockPaymentOf(tx, application);
   const assumed = { status: "rejected", concerned: 1 } as const;
   const { due } = await refundTerms({ db: tx, sealer }, application, assumed);
-  const uniqueKey = `rejected-${travellerId}`;
+  const uniqueKey = rejectionKeyOf(travellerId);
   await request(tx, { ...by, paymentId, uniqueKey, reason: "rejected", amountPaise: due });
   return due;
 }

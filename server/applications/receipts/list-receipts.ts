@@ -3,6 +3,7 @@ import type { ApplicationReceipts } from "#contract/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { refundsOf, type RefundRow } from "#server/payments/refunds/refund-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { rejectedTravellerOf } from "../cancel/rejection-key.ts";
 import { listReceiptRows } from "./receipt-store.ts";
 
 export async function listReceipts(
@@ -25,6 +26,7 @@ export async function listReceipts(
     receipt: documentOf(null),
     refunds: refunds.map(({ refund, status }) => ({
       id: refund.id,
+      travellerId: rejectedTravellerOf(refund.unique_key),
       amount: refund.amount_paise,
       status,
       date: dateInIndia(refund.settled_at ?? refund.requested_at),

@@ -1,7 +1,8 @@
 // Texts of submitted applications: list, track page, requested documents, shared links.
 import { action } from "./action/english.ts";
+import { rejection } from "./outcomes/english.ts";
 import { list } from "./list/english.ts";
 import { share } from "./sharing/english.ts";
 import { track } from "./track/english.ts";
 
-export const tracking = { ...list, ...track, action, share } as const;
+export const tracking = { ...list, ...track, action, share, rejection } as const;

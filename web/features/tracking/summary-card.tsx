@@ -34,7 +34,7 @@ export function SummaryCard({ imageUrl, title, badge, facts, children }: Summary
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-5 min-[24rem]:grid-cols-[auto_minmax(0,1fr)] min-[24rem]:gap-y-1.5">
       {facts.map(({ label, value }) => (

@@ -30,7 +30,7 @@ export function ApplicationCard({ application }: { application: Application }) {
             {selectedDestination.name}, {terms.visaTypes[selectedVisaType.id]}
           </h3>
         }
-        badge={<StatusBadge status={status} />}
+        badge={<StatusBadge status={status} isPartly={application.note === "partly_approved"} />}
         facts={[
           { label: texts.number, value: applicationId },
           ...dates,

@@ -57,6 +57,7 @@ export const track = {
     back: "Go Back",
     title: (destination: string, visaType: string) => `${destination} ${visaType}`,
     progress: "Progress",
+    details: "Details",
     stepStates: {
       completed: "completed",
       current: "in progress",

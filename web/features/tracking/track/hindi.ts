@@ -18,6 +18,7 @@ export const track: Widen<typeof english.track> = {
     back: "वापस जाएँ",
     title: (destination, visaType) => `${destination} ${visaType}`,
     progress: "प्रगति",
+    details: "विवरण",
     stepStates: {
       completed: "पूरा हुआ",
       current: "चल रहा है",

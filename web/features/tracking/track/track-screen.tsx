@@ -17,7 +17,7 @@ import { ActionNeeded } from "../action/action-needed.tsx";
 import { DocumentViews } from "./document-views.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { ShareLink } from "../sharing/share-link.tsx";
-import { TravellerOutcomes } from "./traveller-outcomes.tsx";
+import { TravellerOutcomes } from "../outcomes/traveller-outcomes.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -29,7 +29,7 @@ import { StatusNote } from "../status-note.tsx";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
 import { HandedInDocuments } from "./submitted-documents.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
-import { type Fact, SummaryCard } from "../summary-card.tsx";
+import { type Fact, Facts, SummaryCard } from "../summary-card.tsx";
 import { TrackTimeline } from "./track-timeline.tsx";
 import { useOpenDraft } from "../list/use-open-draft.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -83,7 +83,7 @@ function SavedTracked({ track: kept }: { track: SavedTrack }) {
         <SummaryCard
           imageUrl={kept.destination.imageUrl}
           title={<PageHeading>{kept.destination.name}</PageHeading>}
-          badge={<StatusBadge status={kept.status} />}
+          badge={<StatusBadge status={kept.status} isPartly={kept.note === "partly_approved"} />}
           facts={[{ label: track.number, value: kept.applicationId }, ...dates]}
         />
       </Card>
@@ -132,13 +132,9 @@ function Tracked({ application }: { application: ApplicationDetail }) {
               {track.title(selectedDestination.name, terms.visaTypes[selectedVisaType.id])}
             </PageHeading>
           }
-          badge={<StatusBadge status={status} />}
-          facts={useFacts(application)}
-        >
-          {formData.travelDate && status !== "rejected" && status !== "cancelled" && (
-            <CalendarDownload application={application} />
-          )}
-        </SummaryCard>
+          badge={<StatusBadge status={status} isPartly={application.note === "partly_approved"} />}
+          facts={[{ label: track.number, value: application.applicationId }, ...useDateFacts(application)]}
+        />
       </Card>
       <ActionNeeded application={application} />
       <TravellerOutcomes application={application} onDraft={(draft) => void open(draft)} />
@@ -157,6 +153,12 @@ function Tracked({ application }: { application: ApplicationDetail }) {
           />
         )}
         <TrackTimeline status={status} steps={trackingSteps} filing={application.filing} />
+      </Part>
+      <Part id="details" title={track.details}>
+        <Facts facts={useFacts(application)} />
+        {formData.travelDate && status !== "rejected" && status !== "cancelled" && (
+          <CalendarDownload application={application} />
+        )}
       </Part>
       <ReceiptDownloads application={application} />
       <Part id="documents" title={track.documents}>
@@ -200,14 +202,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 function useFacts(application: ApplicationDetail): Fact[] {
   const { track } = useTrackingTexts();
-  const { applicationId, submittedAt, formData } = application;
-  const dateFacts = useDateFacts(application);
+  const { submittedAt, formData } = application;
   const { selectedVisaPlan: plan, pricing } = formData.visaData;
   const dates = formData.travelDate;
   return [
-    { label: track.number, value: applicationId },
     { label: track.submitted, value: formatDate(dateInIndia(new Date(submittedAt))) },
-    ...dateFacts,
     { label: track.plan, value: track.planOf(plan.stay_period_days, plan.entry_type) },
     ...(dates
       ? [{ label: track.dates, value: track.datesOf(formatDate(dates.departure), formatDate(dates.arrival)) }]

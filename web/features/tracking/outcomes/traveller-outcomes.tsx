@@ -8,6 +8,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { RejectionAdvice } from "./rejection-advice.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 type Outcome = ApplicationDetail["travellers"][number];
@@ -34,7 +35,7 @@ export function TravellerOutcomes({ application, onDraft }: TravellerOutcomesPro
         </div>
         <ul className="divide-y divide-line">
           {travellers.map((traveller) => (
-            <OutcomeRow key={traveller.id} traveller={traveller} reference={application.applicationId} />
+            <OutcomeRow key={traveller.id} {...{ traveller, application }} />
           ))}
         </ul>
         {isRefused && <ApplyAgain application={application} onDraft={onDraft} />}
@@ -45,7 +46,7 @@ export function TravellerOutcomes({ application, onDraft }: TravellerOutcomesPro
 
 const tones = { undecided: "neutral", approved: "approved", rejected: "rejected" } as const;
 
-function OutcomeRow({ traveller, reference }: { traveller: Outcome; reference: string }) {
+function OutcomeRow({ traveller, application }: { traveller: Outcome; application: ApplicationDetail }) {
   const { outcomes: texts } = useTrackingTexts();
   const { name, outcome, reason, words, visa } = traveller;
   const safeName = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
@@ -59,7 +60,7 @@ function OutcomeRow({ traveller, reference }: { traveller: Outcome; reference: s
         <div className="-ml-3 grid grid-cols-[auto_minmax(0,1fr)] items-center">
           <DownloadButton
             address={visa.fileUrl}
-            fileName={`${reference}-${safeName}.pdf`}
+            fileName={`${application.applicationId}-${safeName}.pdf`}
             words={{ ...texts, download: texts.visa }}
             name={texts.visaOf(name)}
           />
@@ -78,6 +79,7 @@ function OutcomeRow({ traveller, reference }: { traveller: Outcome; reference: s
           )}
         </dl>
       )}
+      {reason && <RejectionAdvice {...{ reason, application }} travellerId={traveller.id} />}
     </li>
   );
 }

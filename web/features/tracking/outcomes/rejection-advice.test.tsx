@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+// The advice after a rejection: four answers for every reason, in both languages, and the money by the facts (D18).
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { rejectionReasonNames } from "#domain/review/reasons.ts";
+import type { ApplicationDetail } from "../applications.ts";
+import * as english from "./english.ts";
+import * as hindi from "./hindi.ts";
+import { RejectionAdvice } from "./rejection-advice.tsx";
+
+afterEach(cleanup);
+
+describe.each(Object.entries({ english, hindi }))("in %s", (_, { rejection }) => {
+  test.each(rejectionReasonNames)("%s has its meaning, what to change and when to try again", (reason) => {
+    const { means, change, when } = rejection.reasons[reason];
+    for (const text of [means, change, when]) expect(text).toMatch(/\S+ \S+.*[.।]$/);
+    expect(new Set([means, change, when]).size).toBe(3);
+  });
+});
+
+const filing = { reference: "VN-1", filedOn: "2026-11-20", fee: 0 };
+const refund = {
+  id: "r1",
+  travellerId: "t1",
+  amount: 510_000,
+  status: "on_its_way",
+  date: "2026-11-21",
+  creditNote: null,
+} as const;
+
+test.each([
+  ["before the filing", { refunds: [refund], filing: null }, /^We refund ₹5,100 for this traveller\./],
+  ["after the filing", { refunds: [], filing }, /already been paid to the authority/],
+  [
+    "for another traveller only",
+    { refunds: [{ ...refund, travellerId: "t2" }], filing },
+    /already been paid/,
+  ],
+  ["under other terms", { refunds: [], filing: null }, /^Under the terms of this plan/],
+] as const)("a rejection %s says what becomes of the money", (_, facts, sentence) => {
+  const application = facts as unknown as Pick<ApplicationDetail, "refunds" | "filing">;
+  render(<RejectionAdvice reason="funds" travellerId="t1" application={application} />);
+  expect(screen.getAllByRole("definition").at(-1)?.textContent).toMatch(sentence);
+});

@@ -1,0 +1,35 @@
+// What a rejected traveller needs to know: what the reason means, what to change, when to try again, and the money (D18).
+import { formatRupees } from "#domain/money.ts";
+import type { RejectionReason } from "#domain/review/reasons.ts";
+import type { ApplicationDetail } from "../applications.ts";
+import { useTrackingTexts } from "../use-tracking-texts.ts";
+
+export interface RejectionAdviceProps {
+  reason: RejectionReason;
+  travellerId: string;
+  application: Pick<ApplicationDetail, "refunds" | "filing">;
+}
+
+export function RejectionAdvice({ reason, travellerId, application }: RejectionAdviceProps) {
+  const { rejection: texts } = useTrackingTexts();
+  const { means, change, when } = texts.reasons[reason];
+  const { refunds, filing } = application;
+  const refund = refunds.find((candidate) => candidate.travellerId === travellerId);
+  const money = refund ? texts.refunded(formatRupees(refund.amount)) : filing ? texts.spent : texts.nothing;
+  const rows = [
+    [texts.means, means],
+    [texts.change, change],
+    [texts.when, when],
+    [texts.money, money],
+  ] as const;
+  return (
+    <dl className="space-y-2 pt-2">
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

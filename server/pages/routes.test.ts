@@ -76,6 +76,18 @@ describe("public pages", () => {
     expect(japan).not.toContain('"offers"');
   });
 
+  it("announces only prices that are open to everyone, on the card and to search engines", async () => {
+    const home = textOf((await page("/")).body);
+    expect(home).toMatch(/United Arab Emirates\s*from ₹8,370/);
+    expect(home).toMatch(/Saudi Arabia\s*Only under conditions/);
+    const emirates = (await page("/countries/united-arab-emirates")).body;
+    expect(emirates).toContain("7 plans from ₹8,370");
+    expect(emirates).not.toContain("from ₹6,050");
+    const saudiArabia = (await page("/countries/saudi-arabia")).body;
+    expect(saudiArabia).toContain("only under conditions; who can apply");
+    expect(textOf(saudiArabia)).toContain("Every plan for this country has a condition.");
+  });
+
   it("contain their stylesheet, with its hash in the policy", async () => {
     const { body, headers } = await page("/");
     const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];

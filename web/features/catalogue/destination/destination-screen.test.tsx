@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The destination page: heading, badge, tiles, and where no visa is needed (§2, D2, D8, D31).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
@@ -22,10 +22,22 @@ const vietnam = {
   id: "vietnam",
   name: "Vietnam",
   imageUrl: "/vietnam.svg",
+  amount: 1500,
   visaAvailableDate: "2026-11-25",
+  unconditional: { amount: 1500, visaAvailableDate: "2026-11-25", visaProcessingDays: 3 },
   visafreeforcountry: 0,
   entryDetails: [plan],
   entryConditions: [],
+};
+const emirates = {
+  ...vietnam,
+  id: "emirates",
+  name: "Emirates",
+  entryDetails: [
+    { ...plan, amount: 8370 },
+    { ...plan, id: "p2", amount: 6050, conditions: "only holders of a US visa" },
+    { ...plan, id: "p3", visaType: "business", conditions: "only holders of a US visa" },
+  ],
 };
 const nepal = {
   ...vietnam,
@@ -38,7 +50,7 @@ const nepal = {
 
 beforeEach(() => {
   rootState.setState(initialState, true);
-  const list = () => ({ status: 200, body: { data: { rows: [vietnam, nepal], count: 2 } } });
+  const list = () => ({ status: 200, body: { data: { rows: [vietnam, nepal, emirates], count: 3 } } });
   vi.stubGlobal("fetch", answeringFetch({ "GET /destinations/destination-list": list }));
 });
 afterEach(() => {
@@ -78,8 +90,8 @@ test("four tiles; picking one stores the destination and visa type and goes to /
   await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Tourist Visafrom ₹1,500",
-    "Business VisaNo plans right now",
-    "Student VisaNo plans right now",
+    "Business VisaNo plans at the moment",
+    "Student VisaNo plans at the moment",
     "Leisure Visafrom ₹1,500",
   ]);
   fireEvent.click(screen.getByRole("button", { name: /^Business Visa/ }));
@@ -89,6 +101,18 @@ test("four tiles; picking one stores the destination and visa type and goes to /
     selectedDestination: { id: "vietnam", name: "Vietnam" },
     selectedVisaType: "business",
   });
+});
+
+test("a tile announces the cheapest plan without conditions, or that there are only plans with conditions", async () => {
+  open("emirates");
+  await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
+  const tiles = within(screen.getByRole("region", { name: "Choose your visa" })).getAllByRole("listitem");
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    "Tourist Visafrom ₹8,370",
+    "Business VisaOnly under conditions",
+    "Student VisaNo plans at the moment",
+    "Leisure Visafrom ₹8,370",
+  ]);
 });
 
 test("where no visa is required it says so, with the permitted stay and its conditions, without tiles", async () => {

@@ -14,6 +14,8 @@ export const destination: Widen<typeof english.destination> = {
   tilesTitle: "अपना वीज़ा चुनें",
   noPlansOfType: "अभी कोई प्लान नहीं है",
   plansFrom: (price) => `${price} से शुरू`,
+  conditional: "सिर्फ़ शर्तों के साथ",
+  allConditional: "इस देश के हर प्लान के साथ एक शर्त है। आवेदन से पहले देख लें कि आप उसे पूरा करते हैं।",
   plansTitle: "प्लान और शुल्क",
   plan: (days, entry) => `${days} दिन, ${entryName(entry)}`,
   validity: (days) => `वैधता: ${days} दिन`,

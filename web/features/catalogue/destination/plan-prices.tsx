@@ -19,6 +19,7 @@ export function PlanPrices({ destination }: { destination: Destination }) {
         <h2 id="plans">{texts.plansTitle}</h2>
         <p className="text-sm font-medium text-saffron-ink">{texts.illustrative}</p>
       </div>
+      {!destination.unconditional && <p className="font-medium text-saffron-ink">{texts.allConditional}</p>}
       <div className="gap-5 space-y-5 lg:columns-2">
         {types.map((type) => (
           <div key={type} className="break-inside-avoid">

@@ -2,7 +2,13 @@
 import { BriefcaseBusiness, GraduationCap, Landmark, type LucideIcon, Palmtree } from "lucide-react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { type Destination, plansOfType } from "#domain/destinations.ts";
+import {
+  cheapestPlan,
+  type Destination,
+  plansOfType,
+  unconditionalPlans,
+  type VisaPlan,
+} from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { type VisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { chooseVisa } from "./choose-visa.ts";
@@ -36,7 +42,7 @@ function Tile({ destination, type }: { destination: Destination; type: VisaTypeI
   const texts = useDestinationTexts();
   const terms = useTerms();
   const navigate = useNavigate();
-  const amounts = plansOfType(destination.entryDetails, type).map(({ amount }) => amount);
+  const plans = plansOfType(destination.entryDetails, type);
   const Icon = icons[type];
 
   function choose(): void {
@@ -57,12 +63,14 @@ function Tile({ destination, type }: { destination: Destination; type: VisaTypeI
         <span className="block font-display text-xl font-medium group-hover:text-action">
           {terms.visaTypes[type]}
         </span>
-        <span className="text-sm text-ink-soft">
-          {amounts.length > 0
-            ? texts.plansFrom(formatRupees(paiseFromRupees(Math.min(...amounts))))
-            : texts.noPlansOfType}
-        </span>
+        <span className="text-sm text-ink-soft">{offerText(plans, texts)}</span>
       </span>
     </button>
   );
+}
+
+function offerText(plans: readonly VisaPlan[], texts: ReturnType<typeof useDestinationTexts>): string {
+  if (plans.length === 0) return texts.noPlansOfType;
+  const cheapest = cheapestPlan(unconditionalPlans(plans));
+  return cheapest ? texts.plansFrom(formatRupees(paiseFromRupees(cheapest.amount))) : texts.conditional;
 }

@@ -1,4 +1,4 @@
-// A destination as a postcard: its stamp, its name, the lowest price and the earliest date.
+// A destination as a postcard: its stamp, its name, and the lowest price open to everyone with its date.
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
 import type { Destination } from "#domain/destinations.ts";
@@ -40,12 +40,19 @@ function Facts({ destination }: { destination: Destination }) {
       </span>
     );
   }
+  const { unconditional, amount } = destination;
+  const [first, second] = unconditional
+    ? [
+        home.from(formatRupees(paiseFromRupees(unconditional.amount))),
+        home.visaBy(unbroken(formatDate(unconditional.visaAvailableDate))),
+      ]
+    : amount === null
+      ? [home.noPlans, home.seeNeeded]
+      : [home.conditional, home.seeConditions];
   return (
     <span className="text-sm text-ink-soft">
-      <span className="block font-semibold text-ink">
-        {home.from(formatRupees(paiseFromRupees(destination.amount ?? 0)))}
-      </span>
-      {destination.visaAvailableDate && home.visaBy(unbroken(formatDate(destination.visaAvailableDate)))}
+      <span className="block font-semibold text-ink">{first}</span>
+      {second}
     </span>
   );
 }

@@ -26,6 +26,10 @@ const destinations = Array.from({ length: 22 }, (_, at) => ({
   name: `Land ${at}`,
   imageUrl: "/land.svg",
   amount: at < 20 ? 1500 : null,
+  unconditional:
+    at < 20
+      ? { amount: 1500, visaAvailableDate: "2026-11-27", visaProcessingDays: [1, 6, 20, 4][at % 4] }
+      : null,
   visaAvailableDate: at < 20 ? "2026-11-27" : null,
   visaProcessingDays: at < 20 ? [1, 6, 20, 4][at % 4] : null,
   visafreeforcountry: at < 20 ? 0 : 1,
@@ -123,6 +127,27 @@ test("Visa Free Countries For offers India, which shows flag 1, and Dubai, which
   await userEvent.click(section(visaFree).getByRole("button", { name: "See all" }));
   expect(await cardsOf(visaFree)).toBe(20);
   expect(screen.getByText("Check entry rules before travelling.")).toBeTruthy();
+});
+
+test("a card has the price and date of the cheapest plan without conditions", async () => {
+  const emirates = { ...destinations[0], name: "Emirates", amount: 6050, visaAvailableDate: "2026-11-25" };
+  const open = { amount: 8370, visaAvailableDate: "2026-11-27", visaProcessingDays: 4 };
+  answerWith(
+    [
+      { ...emirates, unconditional: open },
+      { ...emirates, id: "saudi", name: "Saudi", unconditional: null },
+      { ...emirates, id: "none", name: "None", amount: null, unconditional: null },
+    ],
+    [],
+  );
+  openHome();
+  await cardsOf("Other Destinations");
+  const cards = section("Other Destinations").getAllByRole("link");
+  expect(cards.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Emiratesfrom ₹8,370Visa by 27 Nov 2026",
+    "SaudiOnly under conditionsSee who can apply",
+    "NoneNo plans at the momentSee what is needed",
+  ]);
 });
 
 test("the sections are in the order of the specification, the process has 3 steps", async () => {

@@ -1,4 +1,6 @@
 // Home: the hero with its destination select, and the four sections in order (§2).
+import { visaFreeFor } from "#domain/destinations.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { useDestinations, useTopDestinations } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -15,6 +17,9 @@ export function HomeScreen() {
   const all = useDestinations();
   const top = useTopDestinations();
   const failed = all.isError || top.isError;
+
+  const visaFree = visaFreeFor(all.data ?? [], "India", defaultPolicies.visaFreeDubai);
+  const shownAbove = new Set([...(top.data ?? []), ...visaFree].map(({ id }) => id));
 
   function retry(): void {
     if (all.isError) void all.refetch();
@@ -35,7 +40,13 @@ export function HomeScreen() {
           sections={[
             !top.isError && <TopDestinations key="top" destinations={top.data} />,
             !all.isError && <VisaFreeDestinations key="visaFree" destinations={all.data} />,
-            !all.isError && <OtherDestinations key="others" destinations={all.data} />,
+            !all.isError && (
+              <OtherDestinations
+                key="others"
+                destinations={top.isPending ? undefined : all.data}
+                shownAbove={shownAbove}
+              />
+            ),
             <OurProcess key="process" />,
           ]}
         />

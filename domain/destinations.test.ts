@@ -7,6 +7,7 @@ import {
   plansOfType,
   unconditionalPlans,
   visaFreeFor,
+  visaFreeStay,
   type VisaPlan,
 } from "./destinations.ts";
 import { defaultPolicies } from "./policies.ts";
@@ -44,6 +45,15 @@ test("'from' is the cheapest plan without conditions; there may be none", () => 
   expect(cheapestPlan(unconditionalPlans(plans))).toBe(plans[2]);
   expect(cheapestPlan(plans)).toBe(plans[1]);
   expect(cheapestPlan(unconditionalPlans([plans[1]!]))).toBeUndefined();
+});
+
+test("a visa-free stay is the longest without conditions, else the longest of all", () => {
+  const entry = (days: number, conditions: string | null = null) => ({ stay_period_days: days, conditions });
+  expect(visaFreeStay([])).toBeUndefined();
+  expect(visaFreeStay([entry(60)])).toEqual({ days: 60, isAtMost: false });
+  expect(visaFreeStay([entry(14), entry(30)])).toEqual({ days: 30, isAtMost: true });
+  expect(visaFreeStay([entry(90, "with a hotel booking"), entry(14)])).toEqual({ days: 14, isAtMost: false });
+  expect(visaFreeStay([entry(90, "with a hotel booking")])).toEqual({ days: 90, isAtMost: false });
 });
 
 const flags = [

@@ -54,6 +54,19 @@ export interface EntryCondition {
   conditions: string | null;
 }
 
+/**
+ * How long a visitor may stay where no visa is needed: the longest stay without conditions, else the longest of all.
+ * `isAtMost`: there are shorter stays too.
+ */
+export function visaFreeStay(
+  entries: readonly EntryCondition[],
+): { days: number; isAtMost: boolean } | undefined {
+  const open = entries.filter(({ conditions }) => !conditions?.trim());
+  const stays = (open.length > 0 ? open : entries).map((entry) => entry.stay_period_days);
+  const days = Math.max(0, ...stays);
+  return days > 0 ? { days, isAtMost: stays.some((stay) => stay < days) } : undefined;
+}
+
 const singleEntry = "Single Entry";
 /** How often a visitor may enter, in the catalogue's words. */
 export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;

@@ -1,7 +1,7 @@
 // A destination as a postcard: its stamp, its name, and the lowest price open to everyone with its date.
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
-import type { Destination } from "#domain/destinations.ts";
+import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { useHomeTexts } from "./use-home-texts.ts";
 
@@ -45,11 +45,11 @@ export function DestinationCard({ destination, eager, residents }: DestinationCa
 function Facts({ destination, residents }: Pick<DestinationCardProps, "destination" | "residents">) {
   const home = useHomeTexts();
   if (destination.visafreeforcountry === 1) {
-    const days = Math.max(0, ...destination.entryConditions.map((entry) => entry.stay_period_days));
+    const stay = visaFreeStay(destination.entryConditions);
     return (
       <span className="text-sm text-ink-soft">
         <span className="block font-semibold text-green">{home.noVisa}</span>
-        {days > 0 && home.stayUpTo(days)}
+        {stay && home.stayUpTo(stay.days)}
       </span>
     );
   }

@@ -30,7 +30,7 @@ export const destination = {
   plan: (days: number, entry: string) => `${days} Days ${entry}`,
   validity: (days: number) => `Validity: ${days} days`,
   processing: (days: number) => (days === 1 ? "Usually 1 working day" : `Usually ${days} working days`),
-  readyBy: (date: string) => `by ${date} if you apply today`,
+  readyBy: (date: string) => `by ${date}`,
   neededTitle: "What you will need",
   documentsFor: (visaType: string) => `Documents for a ${visaType}`,
   fromPassport: "(taken from your passport pages)",
@@ -40,7 +40,8 @@ export const destination = {
   photoGuidance: (size: string) => `${size} mm, taken within 3 months.`,
   cancelTitle: "If you cancel",
   refundTerms: "See what we refund",
-  priceEach: (tax: string) => `Prices are per traveller. A ${tax} tax per traveller is added.`,
+  priceEach: (tax: string) =>
+    `Prices are per traveller. A ${tax} tax per traveller is added. Dates are for applications submitted today.`,
   condition: (text: string) => `Condition: ${text}`,
   illustrative: "Illustrative fees",
   notFound: "We can't find this destination.",

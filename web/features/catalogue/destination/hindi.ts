@@ -33,7 +33,7 @@ export const destination: Widen<typeof english.destination> = {
   plan: (days, entry) => `${days} दिन, ${entryName(entry)}`,
   validity: (days) => `वैधता: ${days} दिन`,
   processing: (days) => `आम तौर पर ${days} कार्यदिवस`,
-  readyBy: (date) => `आज आवेदन करें तो ${date} तक`,
+  readyBy: (date) => `${date} तक`,
   neededTitle: "आपको क्या-क्या चाहिए",
   documentsFor: (visaType) => `${visaType} के दस्तावेज़`,
   fromPassport: "(आपके पासपोर्ट के पन्नों से लिया जाता है)",
@@ -43,7 +43,8 @@ export const destination: Widen<typeof english.destination> = {
   photoGuidance: (size) => `${size} mm, पिछले 3 महीनों में खींची हुई।`,
   cancelTitle: "रद्द करने पर",
   refundTerms: "देखें कि कितने पैसे वापस मिलते हैं",
-  priceEach: (tax) => `ये एक यात्री के शुल्क हैं। हर यात्री पर ${tax} टैक्स अलग से लगता है।`,
+  priceEach: (tax) =>
+    `ये एक यात्री के शुल्क हैं। हर यात्री पर ${tax} टैक्स अलग से लगता है। तारीख़ें आज जमा किए गए आवेदन के लिए हैं।`,
   condition: (text) => `शर्त: ${conditionName(text)}`,
   illustrative: "शुल्क केवल उदाहरण के लिए",
   notFound: "यह गंतव्य मौजूद नहीं है।",

@@ -30,6 +30,8 @@ export const clientConfig = z.object({
   illustrativeFees: z.boolean(),
   /** The public key with which browsers subscribe to push notifications. */
   pushKey: z.string(),
+  /** Days until unfinished applications, and documents of decided ones, are deleted. */
+  retention: z.object({ draftDays: z.number().int(), documentDays: z.number().int() }),
   /** Whether suggestions from a language model are available. */
   suggestions: z.boolean(),
   paymentMethods: z.array(

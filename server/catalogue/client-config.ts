@@ -13,6 +13,7 @@ export async function clientConfig(platform: Platform): Promise<ClientConfig> {
     // The seeded catalogue is illustrative and its fees are unverified (see database/catalogue.json).
     illustrativeFees: true,
     pushKey: push.publicKey,
+    retention: { draftDays: policies.draftRetentionDays, documentDays: policies.documentRetentionDays },
     suggestions: platform.model !== undefined,
     paymentMethods: payments.methodStates(),
     identity: identityOf(config),

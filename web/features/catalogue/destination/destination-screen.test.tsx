@@ -147,15 +147,16 @@ test("what is needed is listed before login: documents of each visa type with pl
   await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
   const needed = within(screen.getByRole("region", { name: "What you will need" }));
   expect(needed.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
-    ...["Passport First Page", "Passport Last Page", "Photo", "Hotel Booking"],
-    ...[
-      "Passport First Page",
-      "Passport Last Page",
-      "Photo",
-      "Flight Ticket",
-      "Invitation Letter",
-      "Hotel Booking",
-    ],
+    "Passport First Page",
+    "Passport Last Page",
+    "Photo",
+    "Hotel Booking",
+    "Passport First Page",
+    "Passport Last Page",
+    "Photo",
+    "Flight Ticket",
+    "Invitation Letter",
+    "Hotel Booking",
   ]);
   expect(needed.getByText("40x60 mm, taken within 3 months.")).toBeTruthy();
   expect(needed.getByRole("link", { name: "See what we refund" }).getAttribute("href")).toBe(

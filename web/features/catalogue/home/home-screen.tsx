@@ -1,4 +1,5 @@
 // Home: the hero with its destination select, and the four sections in order (§2).
+import type { ReactNode } from "react";
 import { visaFreeFor } from "#domain/destinations.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useDestinations, useTopDestinations } from "../destinations.ts";
@@ -12,7 +13,8 @@ import { TopDestinations } from "./top-destinations.tsx";
 import { VisaFreeDestinations } from "./visa-free-destinations.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
 
-export function HomeScreen() {
+/** `waiting`: what waits for a traveller who is logged in. */
+export function HomeScreen({ waiting }: { waiting?: ReactNode }) {
   const home = useHomeTexts();
   const all = useDestinations();
   const top = useTopDestinations();
@@ -28,6 +30,7 @@ export function HomeScreen() {
 
   return (
     <div className="space-y-16 sm:space-y-20">
+      {waiting}
       <Hero destinations={all.data} />
       {/* Above the hero's rosette, which reaches down to here. */}
       <div className="relative space-y-16 sm:space-y-20">

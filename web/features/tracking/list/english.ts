@@ -45,7 +45,7 @@ export const list = {
   },
   waiting: {
     label: "Waiting for you",
-    action: (country: string, reference: string) => `Action needed: ${country}, ${reference}`,
+    action: (country: string) => `Action needed for your ${country} visa`,
     proceed: (country: string, travellers: number) =>
       travellers === 0
         ? `Continue with ${country}`

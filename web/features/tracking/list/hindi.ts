@@ -48,7 +48,7 @@ export const list: Widen<typeof english.list> = {
   },
   waiting: {
     label: "आपके लिए",
-    action: (country, reference) => `आपको कुछ करना है: ${country}, ${reference}`,
+    action: (country) => `${country} के वीज़ा के लिए आपको कुछ करना है`,
     proceed: (country, travellers) =>
       travellers === 0 ? `${country} का आवेदन जारी रखें` : `${country} का आवेदन जारी रखें · ${travellers} यात्री`,
     pay: (country, total) => `${country} के लिए सब तैयार है: ${total} का भुगतान करें`,

@@ -63,7 +63,7 @@ it("names the price once nothing is missing, and My Application when more than o
   server["GET /applications"] = rows([application("pending")]);
   open();
   const waiting = await strip();
-  expect(await waiting.findByRole("link", { name: "Action needed: Japan, PRV-7K2M9QXD" })).toBeTruthy();
+  expect(await waiting.findByRole("link", { name: "Action needed for your Japan visa" })).toBeTruthy();
   expect(
     await waiting.findByRole("button", { name: "Everything is ready for Vietnam: pay ₹13,470" }),
   ).toBeTruthy();

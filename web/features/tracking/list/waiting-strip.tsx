@@ -27,7 +27,7 @@ export function WaitingStrip() {
     >
       {application && (
         <LinkButton to={`/applications/track-application/${application.id}`}>
-          {texts.action(application.formData.visaData.selectedDestination.name, application.applicationId)}
+          {texts.action(application.formData.visaData.selectedDestination.name)}
           <ArrowRight aria-hidden className="size-5" />
         </LinkButton>
       )}

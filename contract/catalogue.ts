@@ -25,6 +25,10 @@ const destination = z.object({
   amount: z.number().nullable(),
   visaAvailableDate: calendarDate.nullable(),
   visaProcessingDays: z.number().int().nullable(),
+  /** The same of the cheapest plan without conditions; null if each plan has one, and with flag 1. */
+  unconditional: z
+    .object({ amount: z.number(), visaAvailableDate: calendarDate, visaProcessingDays: z.number().int() })
+    .nullable(),
   visafreeforcountry: z.union([z.literal(0), z.literal(1)]),
   entryDetails: z.array(visaPlan),
   kind: z.string(),

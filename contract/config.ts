@@ -1,7 +1,7 @@
 // What the browser needs to know about the running server: live adapters, policies, today's date (additive; GET /config).
 import { z } from "zod";
 import { paymentMethodIds, unavailableCodes } from "#domain/payments.ts";
-import { policyChoices } from "#domain/policies.ts";
+import { policyChoices, policySetNames } from "#domain/policies.ts";
 import { calendarDate, dataOf } from "./envelope.ts";
 
 const share = z.enum(policyChoices.refundLadder);
@@ -30,6 +30,10 @@ export const clientConfig = z.object({
   illustrativeFees: z.boolean(),
   /** The public key with which browsers subscribe to push notifications. */
   pushKey: z.string(),
+  /** Days until unfinished applications, and documents of decided ones, are deleted. */
+  retention: z.object({ draftDays: z.number().int(), documentDays: z.number().int() }),
+  /** Which set the policies on travel form; null if an administrator has mixed them. */
+  policySet: z.enum(policySetNames).nullable(),
   /** Whether suggestions from a language model are available. */
   suggestions: z.boolean(),
   paymentMethods: z.array(

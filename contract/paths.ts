@@ -140,6 +140,7 @@ export const calls = {
   officeDestination: (id: string) => `/review/office/destinations/${id}`,
   officePolicies: "/review/office/policies",
   officePolicy: (name: string) => `/review/office/policies/${name}`,
+  officePolicySet: (name: string) => `/review/office/policy-sets/${name}`,
   officeMoney: "/review/office/money",
   officeBooks: (month: string) => `/review/office/books/${month}`,
   officeRefunds: "/review/office/refunds",

@@ -21,6 +21,13 @@ export interface VisaPlan {
   conditions: string | null;
 }
 
+/** What a plan costs and when its visa is ready; `amount` in whole rupees. */
+export interface Offer {
+  amount: number;
+  visaAvailableDate: CalendarDate;
+  visaProcessingDays: number;
+}
+
 /** A destination as the API shows it. `visafreeforcountry` is 1 where Indian passports need no visa. */
 export interface Destination {
   id: string;
@@ -29,6 +36,8 @@ export interface Destination {
   amount: number | null;
   visaAvailableDate: CalendarDate | null;
   visaProcessingDays: number | null;
+  /** The cheapest plan without conditions; null if each plan has one, and where no visa is needed. */
+  unconditional: Offer | null;
   visafreeforcountry: 0 | 1;
   entryDetails: VisaPlan[];
   kind: string;
@@ -45,6 +54,19 @@ export interface EntryCondition {
   conditions: string | null;
 }
 
+/**
+ * How long a visitor may stay where no visa is needed: the longest stay without conditions, else the longest of all.
+ * `isAtMost`: there are shorter stays too.
+ */
+export function visaFreeStay(
+  entries: readonly EntryCondition[],
+): { days: number; isAtMost: boolean } | undefined {
+  const open = entries.filter(({ conditions }) => !conditions?.trim());
+  const stays = (open.length > 0 ? open : entries).map((entry) => entry.stay_period_days);
+  const days = Math.max(0, ...stays);
+  return days > 0 ? { days, isAtMost: stays.some((stay) => stay < days) } : undefined;
+}
+
 const singleEntry = "Single Entry";
 /** How often a visitor may enter, in the catalogue's words. */
 export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;
@@ -57,6 +79,17 @@ export function isOfferedFor({ visaType }: Pick<VisaPlan, "visaType">, type: Vis
 /** The plans behind a tile of the destination page: leisure shows the tourist plans. */
 export function plansOfType(plans: readonly VisaPlan[], type: VisaTypeId): VisaPlan[] {
   return plans.filter((plan) => isOfferedFor(plan, type));
+}
+
+/** The first of the cheapest plans. */
+export function cheapestPlan(plans: readonly VisaPlan[]): VisaPlan | undefined {
+  const lowest = Math.min(...plans.map(({ amount }) => amount));
+  return plans.find(({ amount }) => amount === lowest);
+}
+
+/** The plans open to every holder of an Indian passport: only their prices and dates are announced with 'from'. */
+export function unconditionalPlans(plans: readonly VisaPlan[]): VisaPlan[] {
+  return plans.filter(({ conditions }) => !conditions?.trim());
 }
 
 /** The ID of a destination with this name: Latin letters and hyphens; empty if the name has no Latin letters. */
@@ -72,15 +105,21 @@ export function destinationIdOf(name: string): string {
 export const processingFilters = ["all", "instant", "week", "month"] as const;
 export type ProcessingFilter = (typeof processingFilters)[number];
 
-/** 'Other Destinations' by processing days; 'all' shows everything. */
-export function byProcessing<D extends { visaProcessingDays: number | null }>(
+/**
+ * 'Other Destinations' by the processing days that the cards announce: those of the cheapest plan without conditions, if
+ * there is one. 'all' shows everything.
+ */
+export function byProcessing<D extends Pick<Destination, "visaProcessingDays" | "unconditional">>(
   destinations: readonly D[],
   filter: ProcessingFilter,
   buckets: Policies["processingBuckets"],
 ): D[] {
   if (filter === "all") return [...destinations];
   const { from, to } = buckets[filter];
-  return destinations.filter(({ visaProcessingDays: days }) => days !== null && days >= from && days <= to);
+  return destinations.filter((destination) => {
+    const { visaProcessingDays: days } = destination.unconditional ?? destination;
+    return days !== null && days >= from && days <= to;
+  });
 }
 
 /** 'Visa Free Countries For': India shows flag 1; Dubai flag 0, or the residents' list by policy. */

@@ -65,5 +65,50 @@ export const defaultPolicies: Policies = {
   holidays: [],
 };
 
+/** The policies in which the specification's rules and real trips differ most. They are set together. */
+export const policiesOfSets = [
+  "groupTravellers",
+  "travelWindow",
+  "processingBuckets",
+  "visaFreeDubai",
+] as const;
+type PolicySet = Pick<Policies, (typeof policiesOfSets)[number]>;
+
+export const policySetNames = ["specification", "real-life"] as const;
+export type PolicySetName = (typeof policySetNames)[number];
+
+export const policySets = {
+  specification: {
+    groupTravellers: defaultPolicies.groupTravellers,
+    travelWindow: defaultPolicies.travelWindow,
+    processingBuckets: defaultPolicies.processingBuckets,
+    visaFreeDubai: defaultPolicies.visaFreeDubai,
+  },
+  // Families travel on any plan, on dates of their own; the filters leave no gaps.
+  "real-life": {
+    groupTravellers: "any-plan",
+    travelWindow: "within-validity",
+    processingBuckets: {
+      instant: { from: 0, to: 1 },
+      week: { from: 2, to: 7 },
+      month: { from: 8, to: 30 },
+    },
+    visaFreeDubai: "residents-list",
+  },
+} as const satisfies Record<PolicySetName, PolicySet>;
+
+/** The set that is in force; undefined if an operator has mixed them. */
+export function policySetOf(policies: PolicySet): PolicySetName | undefined {
+  const valuesOf = (set: PolicySet) => JSON.stringify(policiesOfSets.map((name) => inOrder(set[name])));
+  return policySetNames.find((name) => valuesOf(policySets[name]) === valuesOf(policies));
+}
+
+/** The same value with its parts in a fixed order: the database returns them in its own. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).map(([part, inner]) => [part, inOrder(inner)] as const);
+  return parts.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
 /** After this many failed readings of a passport page, a specialist takes over. */
 export const failedReadingsBeforeSpecialist = 3;

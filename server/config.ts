@@ -1,6 +1,7 @@
 // The only reader of the environment: parsed once and frozen, with a working default for every setting in development.
 import { resolve } from "node:path";
 import { z } from "zod";
+import { policySetNames } from "#domain/policies.ts";
 import { identityConfig, identityProblems, identitySettings } from "./identity-settings.ts";
 import { mailConfig, mailProblems, mailSettings } from "./mail-settings.ts";
 import { modelConfig, modelProblems, modelSettings } from "./model-settings.ts";
@@ -30,6 +31,7 @@ export const settings = z.object({
   ...identitySettings,
   ...modelSettings,
   ALLOW_DEMO: flag.default(false),
+  POLICIES: z.enum(policySetNames).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -120,6 +122,8 @@ function configFrom(given: Settings) {
     identity: identityConfig(given, publicUrl),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
+    /** Applied at every start; undefined leaves the policies as administrators have set them. */
+    policySet: given.POLICIES,
     allowDemo: given.ALLOW_DEMO,
   });
 }

@@ -26,9 +26,12 @@ import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
+import { applyPolicySet } from "./review/office/change-policies.ts";
 import { migrate } from "./start/migrate.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
+/** Who changed the policies, in the log of changes. */
+const operator = { id: null, name: "POLICIES at the start" };
 /** Passed by `npm start`; products started by tests have no examples. */
 const examplesFlag = "--examples";
 
@@ -61,6 +64,8 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   const db = openDatabase(database.url);
   opened.push(() => db.destroy());
   await seedCatalogue(db);
+  if (config.policySet)
+    await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });
   if (config.demo) await seedDemoUsers(db);
 
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });

@@ -6,6 +6,7 @@ import { RootFrame } from "./frame/root-frame.tsx";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./features/catalogue/home/home-screen.tsx";
 import { ChatCorner } from "./features/assistance/chat-corner.tsx";
+import { HomeWaiting } from "./features/tracking/list/home-waiting.tsx";
 import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
 
 /** Where a failing screen is caught: within its frame. */
@@ -46,7 +47,7 @@ export function siteRoutes(others?: OtherRoutes): RouteObject[] {
   ];
 }
 
-const homeScreen = { element: <HomeScreen /> };
+const homeScreen = { element: <HomeScreen waiting={<HomeWaiting />} /> };
 const helpScreen = {
   lazy: async () => ({ Component: (await import("./features/content/help-screen.tsx")).HelpScreen }),
 };

@@ -1,6 +1,7 @@
 // The server's settings for the browser: today's date in India, configured adapters, policies.
 import type { ClientConfig } from "#contract/config.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { policySetOf } from "#domain/policies.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readPolicies } from "./policy-store.ts";
 
@@ -13,6 +14,8 @@ export async function clientConfig(platform: Platform): Promise<ClientConfig> {
     // The seeded catalogue is illustrative and its fees are unverified (see database/catalogue.json).
     illustrativeFees: true,
     pushKey: push.publicKey,
+    retention: { draftDays: policies.draftRetentionDays, documentDays: policies.documentRetentionDays },
+    policySet: policySetOf(policies) ?? null,
     suggestions: platform.model !== undefined,
     paymentMethods: payments.methodStates(),
     identity: identityOf(config),

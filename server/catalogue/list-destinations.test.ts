@@ -35,6 +35,20 @@ describe("destinations", () => {
     });
   });
 
+  it("have the price and date of their cheapest plan without conditions, if there is one", async () => {
+    const emirates = await findDestination(deps(), "united-arab-emirates");
+    expect(emirates?.unconditional).toEqual({
+      amount: 8370,
+      visaProcessingDays: 4,
+      visaAvailableDate: "2026-11-26",
+    });
+    const saudiArabia = await findDestination(deps(), "saudi-arabia");
+    expect(saudiArabia).toMatchObject({ amount: 7020, unconditional: null });
+    expect((await findDestination(deps(), "thailand"))?.unconditional).toBeNull();
+    const vietnam = await findDestination(deps(), "vietnam");
+    expect(vietnam?.unconditional?.amount).toBe(vietnam?.amount);
+  });
+
   it("estimate the visa date in working days, counted from tomorrow in India", async () => {
     const vietnam = await findDestination(deps("2026-11-20T06:30:00Z"), "vietnam");
     expect(vietnam).toMatchObject({ visaProcessingDays: 3, visaAvailableDate: "2026-11-25" });

@@ -1,7 +1,13 @@
 // Destinations in the API, with the price, processing days and visa date of their cheapest plan (D31, D32).
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import type { Destination, VisaPlan } from "#domain/destinations.ts";
+import {
+  cheapestPlan,
+  type Destination,
+  type Offer,
+  unconditionalPlans,
+  type VisaPlan,
+} from "#domain/destinations.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueRow, type DestinationRow, readCatalogue } from "./destination-store.ts";
 import { readPolicies } from "./policy-store.ts";
@@ -69,15 +75,21 @@ export function illustrationUrl({ id, is_drawn }: Pick<DestinationRow, "id" | "i
  * days are zero; only a destination that needs a visa but has no plan on sale lacks the values.
  */
 function from(row: DestinationRow, plans: readonly VisaPlan[], dateAfter: (days: number) => CalendarDate) {
-  if (row.visa_free_for_india) return { amount: 0, visaProcessingDays: 0, visaAvailableDate: dateAfter(0) };
-  const cheapest = plans.reduce<VisaPlan | undefined>(
-    (best, plan) => (best && best.amount <= plan.amount ? best : plan),
-    undefined,
-  );
-  if (!cheapest) return { amount: null, visaProcessingDays: null, visaAvailableDate: null };
+  if (row.visa_free_for_india) {
+    return { amount: 0, visaProcessingDays: 0, visaAvailableDate: dateAfter(0), unconditional: null };
+  }
+  const cheapest = offerOf(cheapestPlan(plans), dateAfter);
   return {
-    amount: cheapest.amount,
-    visaProcessingDays: cheapest.processingDays,
-    visaAvailableDate: dateAfter(cheapest.processingDays),
+    ...(cheapest ?? { amount: null, visaProcessingDays: null, visaAvailableDate: null }),
+    unconditional: offerOf(cheapestPlan(unconditionalPlans(plans)), dateAfter),
+  };
+}
+
+function offerOf(plan: VisaPlan | undefined, dateAfter: (days: number) => CalendarDate): Offer | null {
+  if (!plan) return null;
+  return {
+    amount: plan.amount,
+    visaProcessingDays: plan.processingDays,
+    visaAvailableDate: dateAfter(plan.processingDays),
   };
 }

@@ -45,6 +45,7 @@ const real: Record<ReviewId, string> = {
   destination: "vietnam",
   refund: owned.ids.refundId,
   policy: "maxTravellers",
+  policySet: "specification",
   hold: holdId,
   month: "2026-11",
   question: questionId,

@@ -5,6 +5,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildWeb } from "../../commands/build.ts";
 import { type PageState, pageStateId } from "#contract/rendered-page.ts";
+import { pages } from "#contract/paths.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -74,6 +76,25 @@ describe("public pages", () => {
     const japan = (await page("/countries/japan")).body;
     expect(typesOf(japan)).toEqual(["Service", "BreadcrumbList"]);
     expect(japan).not.toContain('"offers"');
+  });
+
+  it("announces only prices that are open to everyone, on the card and to search engines", async () => {
+    const home = textOf((await page("/")).body);
+    expect(home).toMatch(/United Arab Emirates\s*from ₹8,370/);
+    expect(home).toMatch(/Saudi Arabia\s*Only under conditions/);
+    const emirates = (await page("/countries/united-arab-emirates")).body;
+    expect(emirates).toContain("7 plans from ₹8,370");
+    expect(emirates).not.toContain("from ₹6,050");
+    const saudiArabia = (await page("/countries/saudi-arabia")).body;
+    expect(saudiArabia).toContain("only under conditions; who can apply");
+    expect(textOf(saudiArabia)).toContain("Every plan for this country has a condition.");
+  });
+
+  it("contains the operator's periods in the Privacy Policy", async () => {
+    const privacy = textOf((await page(pages.privacy)).body);
+    const { draftRetentionDays, documentRetentionDays } = defaultPolicies;
+    expect(privacy).toContain(`${draftRetentionDays} days after its last change`);
+    expect(privacy).toContain(`for ${documentRetentionDays} days after it was decided`);
   });
 
   it("contain their stylesheet, with its hash in the policy", async () => {

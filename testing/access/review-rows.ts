@@ -13,6 +13,7 @@ export type ReviewId =
   | "destination"
   | "refund"
   | "policy"
+  | "policySet"
   | "hold"
   | "month"
   | "question";
@@ -79,6 +80,10 @@ export const reviewRows = {
     action: "manage_policies",
     ids: ["policy"],
     body: { value: 20 },
+  },
+  "PUT /api/v1/review/office/policy-sets/:name": {
+    action: "manage_policies",
+    ids: ["policySet"],
   },
   "GET /api/v1/review/office/holds": { action: "manage_holds" },
   "POST /api/v1/review/office/holds": {

@@ -4,6 +4,11 @@ export const frame = {
   skipToContent: "Skip to content",
   demoLabel: "Demonstration",
   demoBar: "Demo: no real money, no real visas.",
+  policySets: {
+    specification: "Policies: as specified.",
+    "real-life": "Policies: real life.",
+    mixed: "Policies: the operator's own.",
+  },
   language: {
     label: "Language",
     failed: "The language could not be changed. Check your connection and try again.",

@@ -6,6 +6,11 @@ export const frame: Widen<typeof english.frame> = {
   skipToContent: "सीधे मुख्य सामग्री पर जाएँ",
   demoLabel: "डेमो",
   demoBar: "डेमो: न असली पैसे, न असली वीज़ा।",
+  policySets: {
+    specification: "नियम: विनिर्देश के अनुसार।",
+    "real-life": "नियम: असल यात्राओं के लिए।",
+    mixed: "नियम: ऑपरेटर के अपने।",
+  },
   language: { label: "भाषा", failed: "भाषा बदली नहीं जा सकी। कृपया इंटरनेट कनेक्शन जाँचकर दोबारा कोशिश करें।" },
   chat: {
     open: "लाइव चैट सहायता खोलें",

@@ -2,10 +2,12 @@
 import { randomUUID } from "node:crypto";
 import type { Draft } from "#contract/drafts.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { defaultStayDays, type TravelDate, travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import { settleDraft } from "#server/applications/submit-own-draft.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { changeDraft } from "#server/drafts/change-draft.ts";
 import { storeDocument } from "#server/drafts/documents/upload-document.ts";
 import { getDraft } from "#server/drafts/get-draft.ts";
@@ -82,8 +84,7 @@ async function start(platform: Platform, example: Example, userId: string): Prom
 }
 
 async function complete(platform: Platform, own: Own, example: Example): Promise<void> {
-  const today = dateInIndia(platform.clock());
-  const travelDate = { departure: today, arrival: addDays(today, 18) };
+  const travelDate = await travelDateOf(platform, own);
   let draft = await unpaid(() => changeDraft(platform, own, { origin: "India", travelDate }));
   for (const [at, traveller] of example.travellers.entries()) {
     const travellerId = draft.travellers[at]?.id ?? (await unpaid(() => addTraveller(platform, own))).id;
@@ -91,6 +92,22 @@ async function complete(platform: Platform, own: Own, example: Example): Promise
     draft = await getDraft(platform, own.userId, own.draftId);
     await addDocuments(platform, { own, draft, travellerId }, traveller);
   }
+}
+
+/** The first departure that the policies allow, and up to 19 days of stay. */
+async function travelDateOf(platform: Platform, { userId, draftId }: Own): Promise<TravelDate> {
+  const { plan } = await getDraft(platform, userId, draftId);
+  const { travelWindow, holidays } = await readPolicies(platform.db);
+  const { first, last, maxTripDays } = travelWindowFor({
+    today: dateInIndia(platform.clock()),
+    policy: travelWindow,
+    stayDays: plan?.stay_period_days ?? defaultStayDays,
+    validityDays: plan?.validity_days ?? defaultStayDays,
+    processingDays: plan?.processingDays ?? 0,
+    holidays,
+  });
+  const arrival = addDays(first, Math.min(19, maxTripDays) - 1);
+  return { departure: first, arrival: arrival < last ? arrival : last };
 }
 
 /** A draft that is still being prepared cannot have an open payment. */

@@ -45,6 +45,8 @@ export interface VisaState {
   selectedDestination: SelectedDestination | null;
   selectedVisaType: VisaTypeId | null;
   selectedVisaPlan: VisaPlan | null;
+  /** The plan tapped on the destination page, before there was a draft. */
+  preferredPlanId: string | null;
   country: string | null;
   pricing: Pricing | null;
   travelDate: TravelDate | null;
@@ -86,6 +88,7 @@ const clearedVisa: Omit<VisaState, "travelDate"> = {
   selectedDestination: null,
   selectedVisaType: null,
   selectedVisaPlan: null,
+  preferredPlanId: null,
   country: null,
   pricing: null,
   passportDetails: [],

@@ -1,6 +1,6 @@
-// Where the live chat is: it floats over public pages while the user scrolls, and rests below the content at the end. On pages
-// with forms and payment it always rests there, so that it covers nothing, unless there is a new answer. The chat's code is loaded
-// when the user approaches it.
+// The place of the live chat: on public pages it floats at the bottom of the window without covering anything, in the
+// margin of wide screens and on a strip of its own elsewhere. In the application flow it is below the content, unless
+// there is a new answer. The chat itself is loaded when someone opens it or comes near.
 import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
 import { forgetChat, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
@@ -22,8 +22,8 @@ export function ChatCorner({ floating }: { floating: boolean }) {
   return (
     <div
       className={classNames(
-        "pointer-events-none z-30 -mt-6 flex min-h-17 justify-end px-4 py-3 print:hidden",
-        floating || hasNew ? "sticky bottom-0" : "relative",
+        "z-30 flex min-h-14 items-center justify-end px-4 py-1.5 xl:pointer-events-none xl:-mt-6 xl:min-h-17 xl:py-3 print:hidden",
+        floating || hasNew ? floatingStyle : "relative",
       )}
     >
       {/* What was typed by one person is not shown to the next. */}
@@ -32,6 +32,9 @@ export function ChatCorner({ floating }: { floating: boolean }) {
     </div>
   );
 }
+
+/** The strip is opaque and as wide as the window, so that no price or arrow is half hidden behind the button. */
+const floatingStyle = "sticky bottom-0 border-t border-line bg-paper xl:border-0 xl:bg-transparent";
 
 type LoadedChat = ComponentType<{ openAtFirst: boolean }>;
 

@@ -21,13 +21,14 @@ export function ChatLauncher({ ref, onOpen, onNear, unread = 0 }: ChatLauncherPr
         type="button"
         aria-label={unread > 0 ? chat.openUnread(unread) : chat.open}
         aria-haspopup="dialog"
-        className="inline-flex size-12 items-center justify-center gap-2 rounded-full bg-action font-semibold text-on-action shadow-raised hover:bg-action-strong sm:h-11 sm:w-auto sm:px-4"
+        className="inline-flex h-11 items-center justify-center gap-2 rounded-full bg-action px-4 font-semibold text-on-action hover:bg-action-strong xl:size-12 xl:px-0 xl:shadow-raised 2xl:h-11 2xl:w-auto 2xl:px-4"
         onClick={onOpen}
         onPointerEnter={onNear}
         onFocus={onNear}
       >
         <MessageCircle aria-hidden className="size-5" />
-        <span aria-hidden className="hidden sm:inline">
+        {/* In the margin between 1280 and 1536 px there is room for the icon only. */}
+        <span aria-hidden className="xl:hidden 2xl:inline">
           {chat.launcher}
         </span>
       </button>

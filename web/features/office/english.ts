@@ -80,6 +80,17 @@ export const office = {
   },
   policies: {
     lead: "Each policy uses the specification's value until you change it here. Changes take effect at once.",
+    sets: {
+      title: "Policies on travel",
+      lead: "Groups, travel dates, filters and Dubai, set together. All other policies stay unchanged.",
+      current: {
+        specification: "In force: the specification's values.",
+        "real-life":
+          "In force: real life. Families on any plan, travel within the plan's validity, filters without gaps, the residents' list for Dubai.",
+        mixed: "In force: values of your own.",
+      },
+      use: { specification: "Use the specification's values", "real-life": "Use real life" },
+    },
     names: {
       groupTravellers: "Groups on single-entry plans",
       maxTravellers: "Travellers per application",

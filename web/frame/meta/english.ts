@@ -44,6 +44,8 @@ export const titles = {
     title: (country: string) => `${country} visa for Indian passports`,
     priced: (country: string, price: string, plans: number) =>
       `${country} eVisa for holders of an Indian passport: ${plans === 1 ? "1 plan" : `${plans} plans`} from ${price}, documents needed and usual processing time.`,
+    conditional: (country: string, plans: number) =>
+      `${country} eVisa for holders of an Indian passport: ${plans === 0 ? "no plans at the moment" : "only under conditions"}; who can apply, documents needed and usual processing time.`,
     free: (country: string) =>
       `Holders of an Indian passport need no visa for ${country}: permitted stay and entry conditions.`,
   },

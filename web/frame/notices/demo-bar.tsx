@@ -1,4 +1,4 @@
-// The permanent bar of a demonstration: no real money, no real visas.
+// The permanent bar of a demonstration: no real money, no real visas, and which set of policies it runs.
 import { useConfig } from "#web/client/configuration.ts";
 import { useFrameTexts } from "../use-frame-texts.ts";
 
@@ -12,7 +12,7 @@ export function DemoBar() {
       aria-label={frame.demoLabel}
       className="bg-saffron-wash px-4 py-1.5 text-center text-sm font-medium text-saffron-ink print:mb-4 print:border print:border-line print:bg-sheet print:text-ink"
     >
-      {frame.demoBar}
+      {frame.demoBar} {config && <span>{frame.policySets[config.policySet ?? "mixed"]}</span>}
     </aside>
   );
 }

@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defaultPolicies } from "#domain/policies.ts";
 import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
-import { initialState, restore, rootState } from "#web/client/session/root-state.ts";
+import { changeVisa, initialState, restore, rootState } from "#web/client/session/root-state.ts";
 import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
@@ -72,6 +72,16 @@ test("Next without a plan: the alert 'Please select a visa plan before continuin
   expect(screen.getByRole("alertdialog").textContent).toContain(
     "Please select a visa plan before continuing.",
   );
+});
+
+test("the plan tapped on the destination page is chosen at once, and saved with Next", async () => {
+  changeVisa({ preferredPlanId: plan.id });
+  const router = openPlans();
+  const row = await screen.findByRole("radio", { name: /^30 Days Multiple Entry/ });
+  expect(row).toHaveProperty("checked", true);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByText("elsewhere");
+  expect(router.state.location.pathname).toBe("/visa-details");
 });
 
 test("with no plans it shows 'No visa plans available.'", async () => {

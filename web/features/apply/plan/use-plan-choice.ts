@@ -4,12 +4,13 @@ import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { forgetUnsavedPlan, rememberUnsavedPlan, unsavedPlanOf } from "./unsaved-plan.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
-import type { UnsavedPlan } from "#web/client/session/root-state.ts";
+import { rootState, type UnsavedPlan } from "#web/client/session/root-state.ts";
 
 export function usePlanChoice(draft: Draft) {
   const { change } = useDraftActions();
   const [unsaved] = useState(() => unsavedPlanOf(draft.id));
-  const [planId, setPlanId] = useState(unsaved?.planId ?? draft.plan?.id);
+  const [preferred] = useState(() => rootState.getState().visa.preferredPlanId ?? undefined);
+  const [planId, setPlanId] = useState(unsaved?.planId ?? draft.plan?.id ?? preferred);
   const [accepted, setAccepted] = useState(unsaved?.conditionsAccepted ?? draft.conditionsAccepted);
 
   /** The mutation stores the `Failure` that it throws. */

@@ -3,8 +3,16 @@ import type { Destination } from "#domain/destinations.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { clearVisa, changeVisa } from "#web/client/session/root-state.ts";
 
-export function chooseVisa(destination: Destination, type: VisaTypeId): void {
+/** `planId`: preselected on /visa-plan. */
+export function chooseVisa(
+  destination: Destination,
+  { type, planId = null }: { type: VisaTypeId; planId?: string | null },
+): void {
   const { id, name, imageUrl, visaAvailableDate } = destination;
   clearVisa();
-  changeVisa({ selectedDestination: { id, name, imageUrl, visaAvailableDate }, selectedVisaType: type });
+  changeVisa({
+    selectedDestination: { id, name, imageUrl, visaAvailableDate },
+    selectedVisaType: type,
+    preferredPlanId: planId,
+  });
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // The destination page: heading, badge, tiles, and where no visa is needed (§2, D2, D8, D31).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { defaultPolicies } from "#domain/policies.ts";
+import { legal } from "#web/features/content/legal/english.ts";
 import { DestinationScreen } from "./destination-screen.tsx";
 
 const plan = {
@@ -22,10 +24,24 @@ const vietnam = {
   id: "vietnam",
   name: "Vietnam",
   imageUrl: "/vietnam.svg",
+  amount: 1500,
   visaAvailableDate: "2026-11-25",
+  unconditional: { amount: 1500, visaAvailableDate: "2026-11-25", visaProcessingDays: 3 },
   visafreeforcountry: 0,
   entryDetails: [plan],
   entryConditions: [],
+  extraDocuments: ["hotelBooking"],
+  photoSizeMm: "40x60",
+};
+const emirates = {
+  ...vietnam,
+  id: "emirates",
+  name: "Emirates",
+  entryDetails: [
+    { ...plan, amount: 8370 },
+    { ...plan, id: "p2", amount: 6050, conditions: "only holders of a US visa" },
+    { ...plan, id: "p3", visaType: "business", conditions: "only holders of a US visa" },
+  ],
 };
 const nepal = {
   ...vietnam,
@@ -33,18 +49,28 @@ const nepal = {
   name: "Nepal",
   visafreeforcountry: 1,
   entryDetails: [],
+  extraDocuments: ["flightTicket"],
   entryConditions: [{ stay_period_days: 150, conditions: "Carry a passport or voter card." }],
 };
 
 beforeEach(() => {
   rootState.setState(initialState, true);
-  const list = () => ({ status: 200, body: { data: { rows: [vietnam, nepal], count: 2 } } });
-  vi.stubGlobal("fetch", answeringFetch({ "GET /destinations/destination-list": list }));
+  const list = () => ({ status: 200, body: { data: { rows: [vietnam, nepal, emirates], count: 3 } } });
+  const config = () => ({
+    status: 200,
+    body: { data: { today: "2026-11-20", policies: { ...defaultPolicies, holidays: ["2026-11-24"] } } },
+  });
+  vi.stubGlobal(
+    "fetch",
+    answeringFetch({ "GET /destinations/destination-list": list, "GET /config": config }),
+  );
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const tiles = () => within(screen.getByRole("region", { name: "Choose your visa" })).getAllByRole("button");
 
 function open(id: string) {
   const router = createMemoryRouter(
@@ -76,19 +102,78 @@ test("while loading it shows 'Loading country details...', then heading, note an
 test("four tiles; picking one stores the destination and visa type and goes to /visa-plan", async () => {
   const router = open("vietnam");
   await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
-  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+  expect(tiles().map(({ textContent }) => textContent)).toEqual([
     "Tourist Visafrom ₹1,500",
-    "Business VisaNo plans right now",
-    "Student VisaNo plans right now",
+    "Business VisaNo plans at the moment",
+    "Student VisaNo plans at the moment",
     "Leisure Visafrom ₹1,500",
   ]);
-  fireEvent.click(screen.getByRole("button", { name: /^Business Visa/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^Leisure Visa/ }));
   await screen.findByText("elsewhere");
   expect(router.state.location.pathname).toBe("/visa-plan");
   expect(rootState.getState().visa).toMatchObject({
     selectedDestination: { id: "vietnam", name: "Vietnam" },
-    selectedVisaType: "business",
+    selectedVisaType: "leisure",
+    preferredPlanId: null,
   });
+});
+
+test("a tile without plans says 'No visa plans available.' and stays on the page, before any login", async () => {
+  const router = open("vietnam");
+  await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
+  expect(screen.queryByText("No visa plans available.")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /^Business Visa/ }));
+  expect(screen.getByText("No visa plans available.")).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/countries/vietnam");
+  expect(rootState.getState().visa.selectedVisaType).toBeNull();
+});
+
+test("a plan of the price list says when the visa is ready, and picking it begins with it", async () => {
+  const router = open("vietnam");
+  const row = await screen.findByRole("button", { name: /^30 Days Single Entry/ });
+  await waitFor(() => expect(row.textContent).toContain("Usually 3 working days: by 26 Nov 2026"));
+  fireEvent.click(row);
+  await screen.findByText("elsewhere");
+  expect(router.state.location.pathname).toBe("/visa-plan");
+  expect(rootState.getState().visa).toMatchObject({
+    selectedDestination: { id: "vietnam" },
+    selectedVisaType: "tourist",
+    preferredPlanId: "p1",
+  });
+});
+
+test("what is needed is listed before login: documents of each visa type with plans, passport, photo, refunds", async () => {
+  open("emirates");
+  await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
+  const needed = within(screen.getByRole("region", { name: "What you will need" }));
+  expect(needed.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
+    "Passport First Page",
+    "Passport Last Page",
+    "Photo",
+    "Hotel Booking",
+    "Passport First Page",
+    "Passport Last Page",
+    "Photo",
+    "Flight Ticket",
+    "Invitation Letter",
+    "Hotel Booking",
+  ]);
+  expect(needed.getByText("40x60 mm, taken within 3 months.")).toBeTruthy();
+  expect(needed.getByRole("link", { name: "See what we refund" }).getAttribute("href")).toBe(
+    "/terms#section-5",
+  );
+  expect(legal.terms.sections[4].title).toBe("Cancelling and refunds");
+});
+
+test("a tile announces the cheapest plan without conditions, or that there are only plans with conditions", async () => {
+  open("emirates");
+  await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
+  expect(tiles().map(({ textContent }) => textContent)).toEqual([
+    "Tourist Visafrom ₹8,370",
+    "Business VisaOnly under conditions",
+    "Student VisaNo plans at the moment",
+    "Leisure Visafrom ₹8,370",
+  ]);
 });
 
 test("where no visa is required it says so, with the permitted stay and its conditions, without tiles", async () => {
@@ -96,5 +181,14 @@ test("where no visa is required it says so, with the permitted stay and its cond
   expect(await screen.findByText("No visa required for Indian passports")).toBeTruthy();
   expect(screen.getByText("Permitted stay: up to 150 days")).toBeTruthy();
   expect(screen.getByText("Carry a passport or voter card.")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nepal: no visa needed for 150 days");
+  expect(screen.queryByText(/Apply now/)).toBeNull();
+  const carried = within(screen.getByRole("region", { name: "What to carry" })).getAllByRole("listitem");
+  expect(carried.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("valid for at least 6 months"),
+    expect.stringContaining("return or onward ticket"),
+    expect.stringContaining("arrival card"),
+    "Flight Ticket, which this country asks for.",
+  ]);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { CircleCheck, FileWarning } from "lucide-react";
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
-import type { Destination } from "#domain/destinations.ts";
+import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { useDestination } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -14,6 +14,7 @@ import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
 import { PlanPrices } from "./plan-prices.tsx";
 import { VisaFreeEntry } from "./visa-free-entry.tsx";
 import { VisaTypeTiles } from "./visa-type-tiles.tsx";
+import { WhatIsNeeded } from "./what-is-needed.tsx";
 import { useDestinationTexts } from "./use-destination-texts.ts";
 import { useContentTexts } from "#web/features/content/use-content-texts.ts";
 
@@ -59,11 +60,13 @@ function DestinationPage({ destination }: { destination: Destination }) {
   const texts = useDestinationTexts();
   const visaNeeded = destination.visafreeforcountry === 0;
   return (
-    <article className="space-y-12">
-      <header className="grid items-center gap-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+    <article className="space-y-8 sm:space-y-12">
+      <header className="grid items-center gap-6 sm:gap-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="space-y-5">
           <PageHeading lead={visaNeeded ? texts.passportNote : undefined}>
-            {texts.heading(destination.name)}
+            {visaNeeded
+              ? texts.heading(destination.name)
+              : texts.visaFreeHeading(destination.name, visaFreeStay(destination.entryConditions))}
           </PageHeading>
           <p
             className={`inline-flex items-center gap-2 rounded-full px-4 py-2 font-semibold ${visaNeeded ? "bg-saffron-wash text-saffron-ink" : "bg-green-wash text-green"}`}
@@ -76,7 +79,8 @@ function DestinationPage({ destination }: { destination: Destination }) {
             {visaNeeded ? texts.visaRequired : texts.noVisaRequired}
           </p>
         </div>
-        <div className="mx-auto w-full max-w-sm rotate-1">
+        {/* Small on phones, so that the first choice is on the first screen. */}
+        <div className="mx-auto w-full max-w-40 rotate-1 md:max-w-sm">
           <StampFrame>
             <img
               src={destination.imageUrl}
@@ -93,6 +97,7 @@ function DestinationPage({ destination }: { destination: Destination }) {
           sections={[
             <VisaTypeTiles key="types" destination={destination} />,
             <PlanPrices key="plans" destination={destination} />,
+            <WhatIsNeeded key="needed" destination={destination} />,
           ]}
         />
       ) : (

@@ -1,10 +1,17 @@
-// Every plan with its price, also for visitors without an account (D8).
+// Every plan with its price and date, also for visitors without an account; picking one begins with it (D8).
+import { ChevronRight } from "lucide-react";
+import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
+import { useConfig } from "#web/client/configuration.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { chooseVisa } from "./choose-visa.ts";
 import { useDestinationTexts } from "./use-destination-texts.ts";
 
 export function PlanPrices({ destination }: { destination: Destination }) {
@@ -19,6 +26,7 @@ export function PlanPrices({ destination }: { destination: Destination }) {
         <h2 id="plans">{texts.plansTitle}</h2>
         <p className="text-sm font-medium text-saffron-ink">{texts.illustrative}</p>
       </div>
+      {!destination.unconditional && <p className="font-medium text-saffron-ink">{texts.allConditional}</p>}
       <div className="gap-5 space-y-5 lg:columns-2">
         {types.map((type) => (
           <div key={type} className="break-inside-avoid">
@@ -28,7 +36,7 @@ export function PlanPrices({ destination }: { destination: Destination }) {
                 {destination.entryDetails
                   .filter((plan) => plan.visaType === type)
                   .map((plan) => (
-                    <PlanRow key={plan.id} plan={plan} />
+                    <PlanRow key={plan.id} destination={destination} plan={plan} />
                   ))}
               </ul>
             </Card>
@@ -40,20 +48,41 @@ export function PlanPrices({ destination }: { destination: Destination }) {
   );
 }
 
-function PlanRow({ plan }: { plan: VisaPlan }) {
+function PlanRow({ destination, plan }: { destination: Destination; plan: VisaPlan }) {
   const texts = useDestinationTexts();
+  const navigate = useNavigate();
+  const { data: config } = useConfig();
+  const date = config && addWorkingDays(config.today, plan.processingDays, config.policies.holidays);
+
+  function choose(): void {
+    chooseVisa(destination, { type: plan.visaType, planId: plan.id });
+    void navigate(pages.plan);
+  }
+
   return (
-    <li className="flex items-start justify-between gap-4 py-3">
-      <div>
-        <p className="font-medium">{texts.plan(plan.stay_period_days, plan.entry_type)}</p>
-        <p className="text-sm text-ink-soft">
-          {texts.validity(plan.validity_days)} · {texts.processing(plan.processingDays)}
-        </p>
-        {plan.conditions && <p className="text-sm text-saffron-ink">{texts.condition(plan.conditions)}</p>}
-      </div>
-      <p className="font-semibold whitespace-nowrap tabular-nums">
-        {formatRupees(paiseFromRupees(plan.amount))}
-      </p>
+    <li>
+      <button
+        type="button"
+        onClick={choose}
+        className="group -mx-2 flex w-[calc(100%+1rem)] items-start justify-between gap-4 rounded-control px-2 py-3 text-left hover:bg-well"
+      >
+        <span>
+          <span className="block font-medium group-hover:text-action">
+            {texts.plan(plan.stay_period_days, plan.entry_type)}
+          </span>
+          <span className="block text-sm text-ink-soft">
+            {texts.validity(plan.validity_days)} · {texts.processing(plan.processingDays)}
+            {date && `: ${texts.readyBy(formatDate(date))}`}
+          </span>
+          {plan.conditions && (
+            <span className="block text-sm text-saffron-ink">{texts.condition(plan.conditions)}</span>
+          )}
+        </span>
+        <span className="flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap tabular-nums">
+          {formatRupees(paiseFromRupees(plan.amount))}
+          <ChevronRight aria-hidden className="size-5 text-action" />
+        </span>
+      </button>
     </li>
   );
 }

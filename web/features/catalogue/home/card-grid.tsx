@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Destination } from "#domain/destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
-import { DestinationCard } from "./destination-card.tsx";
+import { DestinationCard, type ResidentsNote } from "./destination-card.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
 
 interface CardGridProps {
@@ -16,11 +16,15 @@ interface CardGridProps {
   shown: number;
   placeholders: number;
   none: string;
+  /** What the cards say to residents of the UAE. */
+  residents?: ResidentsNote | undefined;
 }
 
-const grid = "grid grid-cols-1 gap-3 min-[21rem]:grid-cols-2 sm:gap-5 md:grid-cols-4";
+/** Rows on the narrowest phones, then two columns. */
+const grid = "grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 sm:gap-5 md:grid-cols-4";
 
-export function CardGrid({ title, controls, note, destinations, shown, placeholders, none }: CardGridProps) {
+export function CardGrid(props: CardGridProps) {
+  const { title, controls, note, destinations, shown, placeholders, none, residents } = props;
   const home = useHomeTexts();
   const [all, setAll] = useState(false);
   const id = useId();
@@ -39,7 +43,7 @@ export function CardGrid({ title, controls, note, destinations, shown, placehold
         <ul className={grid}>
           {cards.map((destination) => (
             <li key={destination.id}>
-              <DestinationCard destination={destination} />
+              <DestinationCard destination={destination} residents={residents} />
             </li>
           ))}
         </ul>

@@ -1,15 +1,25 @@
-// A destination as a postcard: its stamp, its name, the lowest price and the earliest date.
+// A destination as a postcard: its stamp, its name, and the lowest price open to everyone with its date.
 import { Link } from "react-router";
 import { formatDate } from "#domain/dates/calendar-date.ts";
-import type { Destination } from "#domain/destinations.ts";
+import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { useHomeTexts } from "./use-home-texts.ts";
 
-export function DestinationCard({ destination, eager }: { destination: Destination; eager?: boolean }) {
+/** `noted`: in addition to the price; `instead`: in its place. */
+export type ResidentsNote = "noted" | "instead";
+
+interface DestinationCardProps {
+  destination: Destination;
+  eager?: boolean;
+  /** What to say to residents of the UAE where they need no visa. */
+  residents?: ResidentsNote | undefined;
+}
+
+export function DestinationCard({ destination, eager, residents }: DestinationCardProps) {
   return (
     <Link
       to={`/countries/${destination.id}`}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-sheet shadow-card transition-shadow hover:shadow-raised"
+      className="group flex h-full overflow-hidden min-[22.5rem]:flex-col rounded-card border border-line bg-sheet shadow-card transition-shadow hover:shadow-raised"
     >
       <img
         src={destination.imageUrl}
@@ -17,35 +27,54 @@ export function DestinationCard({ destination, eager }: { destination: Destinati
         width={400}
         height={300}
         loading={eager ? "eager" : "lazy"}
-        className="aspect-4/3 w-full bg-well object-cover"
+        className="w-28 shrink-0 bg-well object-cover min-[22.5rem]:aspect-4/3 min-[22.5rem]:w-full"
       />
       <span className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <span className="font-display text-lg leading-tight sm:text-xl font-medium text-ink group-hover:text-action">
           {destination.name}
         </span>
-        <Facts destination={destination} />
+        <Facts
+          destination={destination}
+          residents={destination.visaFreeForUaeResident ? residents : undefined}
+        />
       </span>
     </Link>
   );
 }
 
-function Facts({ destination }: { destination: Destination }) {
+function Facts({ destination, residents }: Pick<DestinationCardProps, "destination" | "residents">) {
   const home = useHomeTexts();
   if (destination.visafreeforcountry === 1) {
-    const days = Math.max(0, ...destination.entryConditions.map((entry) => entry.stay_period_days));
+    const stay = visaFreeStay(destination.entryConditions);
     return (
       <span className="text-sm text-ink-soft">
         <span className="block font-semibold text-green">{home.noVisa}</span>
-        {days > 0 && home.stayUpTo(days)}
+        {stay && home.stayUpTo(stay.days)}
       </span>
     );
   }
+  if (residents === "instead") {
+    return (
+      <span className="text-sm text-ink-soft">
+        <span className="block font-semibold text-green">{home.noVisa}</span>
+        {home.withUaeResidence}
+      </span>
+    );
+  }
+  const { unconditional, amount } = destination;
+  const [first, second] = unconditional
+    ? [
+        home.from(formatRupees(paiseFromRupees(unconditional.amount))),
+        home.visaBy(unbroken(formatDate(unconditional.visaAvailableDate))),
+      ]
+    : amount === null
+      ? [home.noPlans, home.seeNeeded]
+      : [home.conditional, home.seeConditions];
   return (
     <span className="text-sm text-ink-soft">
-      <span className="block font-semibold text-ink">
-        {home.from(formatRupees(paiseFromRupees(destination.amount ?? 0)))}
-      </span>
-      {destination.visaAvailableDate && home.visaBy(unbroken(formatDate(destination.visaAvailableDate)))}
+      <span className="block font-semibold text-ink">{first}</span>
+      {second}
+      {residents === "noted" && <span className="block text-green">{home.noVisaForUaeResidents}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 let server: Answers;
@@ -26,6 +27,10 @@ const destinations = Array.from({ length: 22 }, (_, at) => ({
   name: `Land ${at}`,
   imageUrl: "/land.svg",
   amount: at < 20 ? 1500 : null,
+  unconditional:
+    at < 20
+      ? { amount: 1500, visaAvailableDate: "2026-11-27", visaProcessingDays: [1, 6, 20, 4][at % 4] }
+      : null,
   visaAvailableDate: at < 20 ? "2026-11-27" : null,
   visaProcessingDays: at < 20 ? [1, 6, 20, 4][at % 4] : null,
   visafreeforcountry: at < 20 ? 0 : 1,
@@ -114,15 +119,128 @@ test("Other Destinations has 12 cards by default; 'See all' only when more than 
   }
 });
 
+const visaNeeded = "Visa needed with an Indian passport, also from Dubai";
+
 test("Visa Free Countries For offers India, which shows flag 1, and Dubai, which shows flag 0", async () => {
   answerWith(destinations, []);
   openHome();
   const visaFree = "Visa Free Countries For";
   expect(await cardsOf(visaFree)).toBe(2);
   await userEvent.selectOptions(section(visaFree).getByRole("combobox"), "Dubai");
-  await userEvent.click(section(visaFree).getByRole("button", { name: "See all" }));
-  expect(await cardsOf(visaFree)).toBe(20);
+  await userEvent.click(section(visaNeeded).getByRole("button", { name: "See all" }));
+  expect(await cardsOf(visaNeeded)).toBe(20);
   expect(screen.getByText("Check entry rules before travelling.")).toBeTruthy();
+});
+
+test("with Dubai chosen the heading says that a visa is needed, and cards where UAE residents need none", async () => {
+  const open = { ...destinations[0], name: "Armenia", visaFreeForUaeResident: true };
+  answerWith([open, ...destinations.slice(1)], []);
+  openHome();
+  await cardsOf("Visa Free Countries For");
+  expect(screen.queryByText(/UAE residence/)).toBeNull();
+  await userEvent.selectOptions(section("Visa Free Countries For").getByRole("combobox"), "Dubai");
+  expect(screen.queryByRole("region", { name: "Visa Free Countries For" })).toBeNull();
+  const [first, second] = section(visaNeeded).getAllByRole("link");
+  expect(first?.textContent).toMatch(/^Armeniafrom ₹1,500.*No visa needed with UAE residence$/);
+  expect(second?.textContent).not.toContain("UAE");
+  await userEvent.selectOptions(section(visaNeeded).getByRole("combobox"), "India");
+  expect(screen.getByRole("region", { name: "Visa Free Countries For" })).toBeTruthy();
+});
+
+test("by policy Dubai lists what its residents enter without a visa, and the heading stays", async () => {
+  answerWith(
+    [{ ...destinations[0], name: "Armenia", visaFreeForUaeResident: true }, ...destinations.slice(1)],
+    [],
+  );
+  server["GET /config"] = () => ({
+    status: 200,
+    body: { data: { policies: { ...defaultPolicies, visaFreeDubai: "residents-list" } } },
+  });
+  openHome();
+  const visaFree = "Visa Free Countries For";
+  await cardsOf(visaFree);
+  await userEvent.selectOptions(section(visaFree).getByRole("combobox"), "Dubai");
+  expect(
+    section(visaFree)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["ArmeniaNo visa requiredwith UAE residence"]);
+});
+
+test("Other Destinations begins with those not shown above, and All still shows everything", async () => {
+  answerWith(destinations, destinations.slice(0, 10));
+  openHome();
+  await cardsOf("Other Destinations");
+  const names = () =>
+    section("Other Destinations")
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  expect(names().slice(0, 2)).toEqual([
+    expect.stringContaining("Land 10"),
+    expect.stringContaining("Land 11"),
+  ]);
+  await userEvent.click(section("Other Destinations").getByRole("button", { name: "See all" }));
+  expect(names()).toHaveLength(22);
+  expect(names().slice(-12)).toEqual(
+    [...destinations.slice(0, 10), ...destinations.slice(20)].map(({ name }) =>
+      expect.stringContaining(name),
+    ),
+  );
+});
+
+test("a filter says which processing times it shows, as the policy sets them", async () => {
+  answerWith(destinations, []);
+  server["GET /config"] = () => ({
+    status: 200,
+    body: {
+      data: {
+        policies: {
+          ...defaultPolicies,
+          processingBuckets: { ...defaultPolicies.processingBuckets, week: { from: 2, to: 7 } },
+        },
+      },
+    },
+  });
+  openHome();
+  await cardsOf("Other Destinations");
+  for (const [filter, note] of [
+    ["Instant", "Countries that need no visa, and visas that usually take 1 working day."],
+    ["In week", "Visas that usually take 2 to 7 working days."],
+    ["In month", "Visas that usually take 10 to 30 working days."],
+  ] as const) {
+    await userEvent.click(section("Other Destinations").getByRole("button", { name: filter }));
+    expect(section("Other Destinations").getByText(note)).toBeTruthy();
+  }
+  await userEvent.click(section("Other Destinations").getByRole("button", { name: "All" }));
+  expect(section("Other Destinations").queryByText(/usually take/)).toBeNull();
+});
+
+test("Home promises AI-powered suggestions and optional expert help", async () => {
+  answerWith(destinations, []);
+  openHome();
+  await cardsOf("Other Destinations");
+  expect(screen.getByText(/AI-powered suggestions and optional expert help/)).toBeTruthy();
+});
+
+test("a card has the price and date of the cheapest plan without conditions", async () => {
+  const emirates = { ...destinations[0], name: "Emirates", amount: 6050, visaAvailableDate: "2026-11-25" };
+  const open = { amount: 8370, visaAvailableDate: "2026-11-27", visaProcessingDays: 4 };
+  answerWith(
+    [
+      { ...emirates, unconditional: open },
+      { ...emirates, id: "saudi", name: "Saudi", unconditional: null },
+      { ...emirates, id: "none", name: "None", amount: null, unconditional: null },
+    ],
+    [],
+  );
+  openHome();
+  await cardsOf("Other Destinations");
+  const cards = section("Other Destinations").getAllByRole("link");
+  expect(cards.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Emiratesfrom ₹8,370Visa by 27 Nov 2026",
+    "SaudiOnly under conditionsSee who can apply",
+    "NoneNo plans at the momentSee what is needed",
+  ]);
 });
 
 test("the sections are in the order of the specification, the process has 3 steps", async () => {

@@ -1,4 +1,7 @@
 // Home: the hero with its destination select, and the four sections in order (§2).
+import type { ReactNode } from "react";
+import { visaFreeFor } from "#domain/destinations.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { useDestinations, useTopDestinations } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -10,11 +13,15 @@ import { TopDestinations } from "./top-destinations.tsx";
 import { VisaFreeDestinations } from "./visa-free-destinations.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
 
-export function HomeScreen() {
+/** `waiting`: what waits for a traveller who is logged in. */
+export function HomeScreen({ waiting }: { waiting?: ReactNode }) {
   const home = useHomeTexts();
   const all = useDestinations();
   const top = useTopDestinations();
   const failed = all.isError || top.isError;
+
+  const visaFree = visaFreeFor(all.data ?? [], "India", defaultPolicies.visaFreeDubai);
+  const shownAbove = new Set([...(top.data ?? []), ...visaFree].map(({ id }) => id));
 
   function retry(): void {
     if (all.isError) void all.refetch();
@@ -23,6 +30,7 @@ export function HomeScreen() {
 
   return (
     <div className="space-y-16 sm:space-y-20">
+      {waiting}
       <Hero destinations={all.data} />
       {/* Above the hero's rosette, which reaches down to here. */}
       <div className="relative space-y-16 sm:space-y-20">
@@ -35,7 +43,13 @@ export function HomeScreen() {
           sections={[
             !top.isError && <TopDestinations key="top" destinations={top.data} />,
             !all.isError && <VisaFreeDestinations key="visaFree" destinations={all.data} />,
-            !all.isError && <OtherDestinations key="others" destinations={all.data} />,
+            !all.isError && (
+              <OtherDestinations
+                key="others"
+                destinations={top.isPending ? undefined : all.data}
+                shownAbove={shownAbove}
+              />
+            ),
             <OurProcess key="process" />,
           ]}
         />

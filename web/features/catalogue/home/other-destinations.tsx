@@ -1,4 +1,4 @@
-// Other Destinations: 12 cards by default, filtered by processing time (§4, §9).
+// Other Destinations: 12 cards by default, filtered by processing time; those not shown above come first (§4, §9).
 import { useState } from "react";
 import {
   byProcessing,
@@ -11,10 +11,21 @@ import { useConfig } from "#web/client/configuration.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
 
-export function OtherDestinations({ destinations }: { destinations: Destination[] | undefined }) {
+interface OtherDestinationsProps {
+  destinations: Destination[] | undefined;
+  /** The ids of the destinations that the sections above show; these come last. */
+  shownAbove: ReadonlySet<string>;
+}
+
+export function OtherDestinations({ destinations, shownAbove }: OtherDestinationsProps) {
   const home = useHomeTexts();
   const { data: config } = useConfig();
   const [filter, setFilter] = useState<ProcessingFilter>("all");
+  const isShownAbove = ({ id }: Destination) => shownAbove.has(id);
+  const inOrder = destinations && [
+    ...destinations.filter((destination) => !isShownAbove(destination)),
+    ...destinations.filter(isShownAbove),
+  ];
   const buckets = config?.policies.processingBuckets ?? defaultPolicies.processingBuckets;
 
   return (
@@ -22,7 +33,8 @@ export function OtherDestinations({ destinations }: { destinations: Destination[
       key={filter}
       title={home.others}
       controls={<Filters chosen={filter} onChoose={setFilter} />}
-      destinations={destinations && byProcessing(destinations, filter, buckets)}
+      destinations={inOrder && byProcessing(inOrder, filter, buckets)}
+      note={filter !== "all" && <p className="text-ink-soft">{home.filterNote(buckets[filter])}</p>}
       shown={12}
       placeholders={12}
       none={home.noneInFilter}

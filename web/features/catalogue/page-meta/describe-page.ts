@@ -30,10 +30,15 @@ export function pageMetaTexts(
 }
 
 function destinationMetaTexts(destination: Destination, { destination: texts }: Titles): PageMetaTexts {
-  const { id, name, amount, entryDetails, visafreeforcountry } = destination;
-  const description =
-    visafreeforcountry === 1
-      ? texts.free(name)
-      : texts.priced(name, formatRupees(paiseFromRupees(amount ?? 0)), entryDetails.length);
-  return { title: texts.title(name), listed: { description, path: `/countries/${id}` } };
+  return {
+    title: texts.title(destination.name),
+    listed: { description: descriptionOf(destination, texts), path: `/countries/${destination.id}` },
+  };
+}
+
+function descriptionOf(destination: Destination, texts: Titles["destination"]): string {
+  const { name, unconditional, entryDetails, visafreeforcountry } = destination;
+  if (visafreeforcountry === 1) return texts.free(name);
+  if (!unconditional) return texts.conditional(name, entryDetails.length);
+  return texts.priced(name, formatRupees(paiseFromRupees(unconditional.amount)), entryDetails.length);
 }

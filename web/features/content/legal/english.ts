@@ -4,6 +4,8 @@
 export const legal = {
   version: (date: string) => `Version of ${date}`,
   contents: "On this page",
+  loading: "Loading the current periods…",
+  notLoaded: "The current periods could not be loaded. Reload this page to see them.",
   terms: {
     title: "Terms & Conditions",
     lead: "What you may expect from this service, and what it expects from you.",
@@ -90,9 +92,10 @@ export const legal = {
       },
       {
         title: "How long we store it",
-        paragraphs: (kept: { draftDays: number }) => [
-          `An unfinished application is deleted with all its documents ${kept.draftDays} days after its last change, or at once when you remove it.`,
-          "Documents of a submitted application are stored while it is being processed, and afterwards so that we can answer questions and complaints. You may ask us to delete them.",
+        paragraphs: (stored: { draftDays: number; documentDays: number }) => [
+          `An unfinished application is deleted with all its documents ${stored.draftDays} days after its last change, or at once when you remove it.`,
+          `Documents of a submitted application are stored while it is being processed, and for ${stored.documentDays} days after it was decided or cancelled, so that we can answer questions and complaints. Our emails to you and your questions to experts are stored for ${stored.documentDays} days. Then all of them are deleted, unless the law requires us to retain them for a particular case.`,
+          "You can delete them sooner yourself, as soon as no application is in progress.",
         ],
       },
       {
@@ -127,8 +130,10 @@ export const legal = {
       {
         title: "Your rights",
         paragraphs: [
-          "You may ask what we store about you, have it corrected, receive a copy, withdraw your consent, or have it deleted as far as the law lets us. Write to us from your registered email address.",
+          "You can download everything that we store about you, and delete your account with your documents and personal details, which also withdraws your consent. Both are buttons in My Profile and take effect at once. Payment records stay, without your name.",
+          "To have something corrected, or for anything else, contact us from your registered email address.",
         ],
+        links: { profile: "Download my data or delete my account", contact: "Contact" },
       },
     ],
   },

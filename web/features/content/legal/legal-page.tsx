@@ -1,13 +1,19 @@
 // A legal text: its version, its contents, its sections.
+import { pages } from "#contract/paths.ts";
 import { termsVersion } from "#domain/content/consent.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
+import { TextLink } from "#web/ui/action/text-link.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { useLegalTexts } from "./use-legal-texts.ts";
 
 export type LegalPageProps = {
   title: string;
   lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
+  sections: readonly {
+    title: string;
+    paragraphs: readonly string[];
+    links?: Partial<Record<keyof typeof pages, string>>;
+  }[];
 };
 
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
@@ -37,6 +43,15 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {section.links && (
+            <ul className="space-y-2">
+              {Object.entries(section.links).map(([to, text]) => (
+                <li key={to}>
+                  <TextLink to={pages[to as keyof typeof pages]}>{text}</TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </article>

@@ -43,4 +43,14 @@ export const list = {
     confirmingText: "Your bank is still confirming. There is nothing to do: we'll email you.",
     failed: "This application could not be opened. Please try again.",
   },
+  waiting: {
+    label: "Waiting for you",
+    action: (country: string) => `Action needed for your ${country} visa`,
+    proceed: (country: string, travellers: number) =>
+      travellers === 0
+        ? `Continue with ${country}`
+        : `Continue with ${country} · ${travellers === 1 ? "1 traveller" : `${travellers} travellers`}`,
+    pay: (country: string, total: string) => `Everything is ready for ${country}: pay ${total}`,
+    all: "See all in My Application",
+  },
 } as const;

@@ -46,4 +46,12 @@ export const list: Widen<typeof english.list> = {
     confirmingText: "आपका बैंक अभी पुष्टि कर रहा है। हम आपको ईमेल भेजेंगे; आपको कुछ नहीं करना है।",
     failed: "यह आवेदन नहीं खुल सका। कृपया दोबारा कोशिश करें।",
   },
+  waiting: {
+    label: "आपके लिए",
+    action: (country) => `${country} के वीज़ा के लिए आपको कुछ करना है`,
+    proceed: (country, travellers) =>
+      travellers === 0 ? `${country} का आवेदन जारी रखें` : `${country} का आवेदन जारी रखें · ${travellers} यात्री`,
+    pay: (country, total) => `${country} के लिए सब तैयार है: ${total} का भुगतान करें`,
+    all: "मेरे आवेदन में सभी देखें",
+  },
 };

@@ -15,7 +15,7 @@ const reasons = {
   },
   documents_not_genuine: {
     means: "The authority could not confirm that a document is original and unchanged.",
-    change: "Ask whoever issued the document for a new original or a certified copy.",
+    change: "Ask the issuer of the document for a new original or a certified copy.",
     when: "Once you have that document. Applying again with the same one will not help.",
   },
   documents_insufficient: {

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+// One button sets the policies on travel together; the forms then show the values of the set.
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { calls, pages } from "#contract/paths.ts";
+import { defaultPolicies, policiesOfSets, type PolicySetName, policySets } from "#domain/policies.ts";
+import { ok, openScreen, type Stage, setStage } from "#web/features/review/testing/review-stage.tsx";
+import { PoliciesScreen } from "./policies-screen.tsx";
+
+const user = userEvent.setup();
+const listOf = (set: PolicySetName) =>
+  policiesOfSets.map((name) => ({ name, value: policySets[set][name], standard: defaultPolicies[name] }));
+let stage: Stage;
+
+beforeEach(() => {
+  stage = setStage(
+    {
+      [`GET ${calls.officePolicies}`]: ok(listOf("specification")),
+      [`GET ${calls.officeChanges}`]: ok([]),
+      [`PUT ${calls.officePolicySet("real-life")}`]: () => {
+        stage.answers[`GET ${calls.officePolicies}`] = ok(listOf("real-life"));
+        return { status: 200, body: { data: listOf("real-life") } };
+      },
+    },
+    "administrator",
+  );
+  openScreen(<PoliciesScreen />, { path: pages.reviewPolicies, address: pages.reviewPolicies });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("says which set is in force, sets the other, and shows its values in the forms", async () => {
+  const sets = within(await screen.findByRole("region", { name: "Policies on travel" }));
+  expect(sets.getByText(/^In force: the specification's values/)).toBeTruthy();
+  expect(sets.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Use real life"]);
+  await user.click(sets.getByRole("button", { name: "Use real life" }));
+  expect(await screen.findByText(/^In force: real life/)).toBeTruthy();
+  expect(await screen.findByDisplayValue("Within the plan's validity")).toBeTruthy();
+  expect(await screen.findByDisplayValue("The residents' list")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Use the specification's values" })).toBeTruthy();
+});

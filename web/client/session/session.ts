@@ -16,6 +16,7 @@ const keptAfterExpiryMs = 24 * 3_600_000;
 
 /** The token that the server rejected last: another tab may still offer it. */
 let expiredToken: string | undefined;
+let hasExpired = false;
 
 interface Message {
   kind: "ask" | "answer" | "logout" | "otherUser";
@@ -69,14 +70,21 @@ export async function enterSession(data: UserData["data"]): Promise<void> {
   if (lastUser && (lastUser !== data.id || isTooLate)) await wipe({ keepAnonymousChoice: true });
   localStorage.setItem(lastUserKey, data.id);
   localStorage.removeItem(endedAtKey);
+  hasExpired = false;
   rootState.setState({ user: { userData: { data } } });
 }
 
 /** An expired session is not a logout: what was prepared stays for the same user's next login. */
 export function noteExpiredSession(): void {
   expiredToken = userToken();
+  hasExpired = true;
   localStorage.setItem(endedAtKey, String(Date.now()));
   rootState.setState({ user: { userData: null } });
+}
+
+/** Whether the last session of this page ended without a logout. */
+export function hasSessionExpired(): boolean {
+  return hasExpired;
 }
 
 /** Logs out: user and visa data, all storage of this origin, and the other tabs. */

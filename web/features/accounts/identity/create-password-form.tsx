@@ -21,6 +21,7 @@ import { serverText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { noteNewAccount } from "../login/new-account.ts";
 import { useOrigin } from "../login/origin.ts";
 import { type Problems, SignInForm } from "../login/sign-in-form.tsx";
 import { findCreatePasswordProblems } from "./create-password-problems.ts";
@@ -114,6 +115,7 @@ function Form({ identity, email, fullName }: FormProps) {
       const { phone, password } = fields;
       await signUpWithIdentity({ fullName, email, phone, password }, token);
       noteUsedToken(token);
+      noteNewAccount({ email, byIdentity: true });
       setProgress({ done: true });
     } catch (error) {
       setProblems(fieldProblems(error));

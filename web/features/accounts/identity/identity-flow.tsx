@@ -29,7 +29,7 @@ interface FlowProps extends IdentityPanelProps {
 
 export function IdentityFlow(props: FlowProps) {
   const navigate = useNavigate();
-  const [origin, setOrigin] = useState<string>();
+  const [origin, setOrigin] = useState(props.continueNow ? props.from : undefined);
   const onReturn = useCallback(
     (path: unknown) => {
       const from = pathWithinSite(path);

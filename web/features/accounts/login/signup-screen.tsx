@@ -12,6 +12,7 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { IdentityPanel } from "../identity/identity-panel.tsx";
+import { noteNewAccount } from "./new-account.ts";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { blankSignup, findSignupProblems, type SignupFields } from "./signup-problems.ts";
@@ -42,6 +43,7 @@ export function SignupScreen() {
     try {
       const { fullName, email, phone, password } = fields;
       await signUp({ fullName, email, phone, password });
+      noteNewAccount({ email, byIdentity: false });
       setProgress({ done: true });
     } catch (error) {
       console.error("Signup failed", failureText(error, signup.failed));

@@ -84,10 +84,13 @@ export const frame = {
   alert: { ok: "OK" },
   offline: {
     line: "You are offline. What you have entered is saved on this device.",
+    lineUnsaved: "You are offline. Keep this tab open until the connection returns.",
     title: "You are offline",
     text: "You have not opened this page on this device before, so it cannot be shown without a connection.",
     retry: "Try again",
     trying: "It opens automatically when the connection returns.",
   },
+  storageDenied:
+    "Your browser does not let this site store data. You can use it in this tab, but after a reload you will have to log in again and choose unsent files again. To avoid this, allow cookies and site data for this site.",
   waiting: "Loading…",
 } as const;

@@ -1,4 +1,5 @@
 // A table in IndexedDB, by key, for data that must outlast a reload on this device. Without storage, nothing is stored.
+import { noteStorageDenied } from "../page/site-storage.ts";
 
 export interface DeviceStore<Entry> {
   save: (entry: Entry) => Promise<void>;
@@ -35,7 +36,10 @@ export function deviceStore<Entry extends { key: string }>(
   }
 
   return {
-    save: async (entry) => void (await inStore("readwrite", (store) => store.put(entry))),
+    save: async (entry) => {
+      const isSaved = await inStore("readwrite", (store) => store.put(entry));
+      if (isSaved === undefined) noteStorageDenied();
+    },
     find: async (key) => (await inStore("readonly", (store) => store.get(key))) as Entry | undefined,
     drop: async (key) => void (await inStore("readwrite", (store) => store.delete(key))),
     clear: async () => void (await inStore("readwrite", (store) => store.clear())),

@@ -4,9 +4,11 @@ import { clearUnsentFiles } from "../offline/unsent-files.ts";
 import { clearSavedTracks } from "../offline/saved-tracks.ts";
 import { forgetPushHere } from "../push/push-here.ts";
 import { inBrowser } from "../page/in-browser.ts";
+import { openChannel } from "../page/shared-channel.ts";
+import { browserStorage, tabStorage } from "../page/site-storage.ts";
 import { initialState, rootState, type UserData } from "./root-state.ts";
 
-const channel = inBrowser ? new BroadcastChannel("pravesh-session") : undefined;
+const channel = inBrowser ? openChannel("pravesh-session") : undefined;
 /** How long a new tab waits for an open one before a guard decides. */
 const askTabsMs = 300;
 const lastUserKey = "pravesh-last-user";
@@ -61,15 +63,15 @@ export async function findSessionInOtherTabs(): Promise<boolean> {
 
 /** Stores the answer to a login. Another user's data in this tab is deleted; the same user finds it again. */
 export async function enterSession(data: UserData["data"]): Promise<void> {
-  const lastUser = localStorage.getItem(lastUserKey);
-  const endedAt = Number(localStorage.getItem(endedAtKey) ?? Infinity);
+  const lastUser = browserStorage.get(lastUserKey);
+  const endedAt = Number(browserStorage.get(endedAtKey) ?? Infinity);
   const isTooLate = Date.now() - endedAt > keptAfterExpiryMs;
   if (lastUser && lastUser !== data.id) {
     channel?.postMessage({ kind: "otherUser", userId: data.id } satisfies Message);
   }
   if (lastUser && (lastUser !== data.id || isTooLate)) await wipe({ keepAnonymousChoice: true });
-  localStorage.setItem(lastUserKey, data.id);
-  localStorage.removeItem(endedAtKey);
+  browserStorage.set(lastUserKey, data.id);
+  browserStorage.remove(endedAtKey);
   hasExpired = false;
   rootState.setState({ user: { userData: { data } } });
 }
@@ -78,7 +80,7 @@ export async function enterSession(data: UserData["data"]): Promise<void> {
 export function noteExpiredSession(): void {
   expiredToken = userToken();
   hasExpired = true;
-  localStorage.setItem(endedAtKey, String(Date.now()));
+  browserStorage.set(endedAtKey, String(Date.now()));
   rootState.setState({ user: { userData: null } });
 }
 
@@ -97,13 +99,13 @@ export async function leaveSession(): Promise<void> {
 
 function forgetUser(): void {
   rootState.setState(initialState, true);
-  sessionStorage.clear();
+  tabStorage.clear();
 }
 
 /** In another tab: also deletes what it was about to write when it learned of the logout. */
 async function forgetHere(): Promise<void> {
   forgetUser();
-  localStorage.removeItem(endedAtKey);
+  browserStorage.remove(endedAtKey);
   await clearDeviceStores();
 }
 
@@ -120,7 +122,7 @@ async function clearDeviceStores(): Promise<void> {
 /** Removes the user first and synchronously, so that a late answer finds nobody. */
 async function wipe({ keepAnonymousChoice }: { keepAnonymousChoice: boolean }): Promise<void> {
   const { selectedDestination, selectedVisaType, visaApplicationData } = rootState.getState().visa;
-  localStorage.clear();
+  browserStorage.clear();
   // A choice that has become a draft belongs to the user who made it.
   if (!keepAnonymousChoice || visaApplicationData) forgetUser();
   else {
@@ -128,6 +130,11 @@ async function wipe({ keepAnonymousChoice }: { keepAnonymousChoice: boolean }): 
     rootState.setState({ ...initialState, visa }, true);
   }
   await clearDeviceStores();
+  await clearCaches().catch(() => undefined);
+}
+
+/** Rejects where the browser denies storage. */
+async function clearCaches(): Promise<void> {
   if (!("caches" in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -19,6 +19,7 @@ export const publicRoutes = [
   "POST /api/v1/users/signup",
   "POST /api/v1/forgot-password",
   "PUT /api/v1/reset-password",
+  "POST /api/v1/profile/email/confirm",
   "POST /api/v1/profile/verify-email",
   "POST /api/v1/webhooks/:provider",
   "GET /",

@@ -21,6 +21,15 @@ export function serverText(error: unknown, fallback: string): string {
   return error instanceof Failure && error.details.message ? failureText(error, fallback) : fallback;
 }
 
+/** The failure's sentences by field, in the language of this page. */
+export function fieldTexts(error: unknown): Record<string, string> {
+  if (!(error instanceof Failure)) return {};
+  const all = error.details.errors ?? [];
+  return Object.fromEntries(
+    all.map(({ field, code = "", message, params }) => [field, messageText({ code, message, params })]),
+  );
+}
+
 /** The sentence of a code, for failures that the browser finds itself. */
 export function codeText(code: ErrorCode, params: FailureParams = {}): string {
   const template = currentCatalogue.getState().failures?.[code] ?? errorCatalogue[code].message;

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { clearUnsentFiles } from "../offline/unsent-files.ts";
 import { clearSavedTracks } from "../offline/saved-tracks.ts";
 import { forgetPushHere } from "../push/push-here.ts";
+import type { Account } from "#contract/accounts.ts";
 import { inBrowser } from "../page/in-browser.ts";
 import { openChannel } from "../page/shared-channel.ts";
 import { browserStorage, tabStorage } from "../page/site-storage.ts";
@@ -82,6 +83,14 @@ export function noteExpiredSession(): void {
   hasExpired = true;
   browserStorage.set(endedAtKey, String(Date.now()));
   rootState.setState({ user: { userData: null } });
+}
+
+/** The stored user with the details that the server has now: the email may have been changed on another device. */
+export function updateUser({ id, fullName, email, phone }: Account): void {
+  const data = rootState.getState().user.userData?.data;
+  if (data?.id !== id) return;
+  const isSame = data.fullName === fullName && data.email === email && data.phone === phone;
+  if (!isSame) rootState.setState({ user: { userData: { data: { ...data, fullName, email, phone } } } });
 }
 
 /** Whether the last session of this page ended without a logout. */

@@ -1,4 +1,5 @@
 // Texts of login, sign-up and passwords (§2, §4, §5, §8).
+import { changes } from "./changes/english.ts";
 import { identity } from "./identity/english.ts";
 
 export const signIn = {
@@ -92,6 +93,7 @@ export const signIn = {
     toLogin: "Login",
   },
   identity,
+  changes,
   verify: {
     title: "Confirm your email",
     waiting: "Confirming your email…",

@@ -1,5 +1,6 @@
 // Texts of login, sign-up and passwords in Hindi.
 import type { Widen } from "#web/language/widen.ts";
+import { changes } from "./changes/hindi.ts";
 import { identity } from "./identity/hindi.ts";
 import type * as english from "./english.ts";
 
@@ -94,6 +95,7 @@ export const signIn: Widen<typeof english.signIn> = {
     toLogin: "लॉग इन करें",
   },
   identity,
+  changes,
   verify: {
     title: "ईमेल की पुष्टि करें",
     waiting: "आपके ईमेल की पुष्टि हो रही है…",

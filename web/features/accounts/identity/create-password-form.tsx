@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
-import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -17,11 +16,11 @@ import {
   useIdentity,
 } from "../identity-client/identity-provider.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
-import { serverText } from "#web/terms/failure-text.ts";
+import { fieldTexts, serverText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { noteNewAccount } from "../login/new-account.ts";
+import { noteNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "../login/origin.ts";
 import { type Problems, SignInForm } from "../login/sign-in-form.tsx";
 import { findCreatePasswordProblems } from "./create-password-problems.ts";
@@ -118,7 +117,7 @@ function Form({ identity, email, fullName }: FormProps) {
       noteNewAccount({ email, byIdentity: true });
       setProgress({ done: true });
     } catch (error) {
-      setProblems(fieldProblems(error));
+      setProblems(fieldTexts(error));
       setProgress({ failure: serverText(error, formTexts.failed) });
     }
   }
@@ -167,10 +166,4 @@ function Form({ identity, email, fullName }: FormProps) {
       </p>
     </SignInForm>
   );
-}
-
-/** The server's messages about single fields, shown at the fields. */
-function fieldProblems(error: unknown): Problems {
-  if (!(error instanceof Failure)) return {};
-  return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));
 }

@@ -16,8 +16,8 @@ import type { IdentityPanelProps, LinkNeeded } from "../identity/identity-panel-
 import { LinkAccount } from "../identity/link-account.tsx";
 import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
 import { LoginBadges } from "./login-badges.tsx";
-import { useLoginLead } from "./login-lead.ts";
-import { findNewAccount, forgetNewAccount } from "./new-account.ts";
+import { useLoginLead } from "../arrival/login-lead.ts";
+import { findNewAccount, forgetNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { useLater } from "#web/client/page/use-later.ts";

@@ -1,18 +1,17 @@
 // Sign-up (§2, §4, §5, D45, D46).
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { signUp } from "../account-calls.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
-import { failureText } from "#web/terms/failure-text.ts";
+import { failureText, fieldTexts } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { IdentityPanel } from "../identity/identity-panel.tsx";
-import { noteNewAccount } from "./new-account.ts";
+import { noteNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { blankSignup, findSignupProblems, type SignupFields } from "./signup-problems.ts";
@@ -47,7 +46,7 @@ export function SignupScreen() {
       setProgress({ done: true });
     } catch (error) {
       console.error("Signup failed", failureText(error, signup.failed));
-      setProblems(fieldProblems(error));
+      setProblems(fieldTexts(error));
       setProgress({ failure: failureText(error, signup.failed) });
     }
   }
@@ -132,10 +131,4 @@ function SignupFieldset({ fields, problems, minLength, onChange }: SignupFieldse
       />
     </>
   );
-}
-
-/** The server's messages about single fields, shown at the fields. */
-function fieldProblems(error: unknown): Problems {
-  if (!(error instanceof Failure)) return {};
-  return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));
 }

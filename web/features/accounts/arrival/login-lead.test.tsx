@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answeringFetch } from "#web/client/api/answering-fetch.ts";
 import { changeVisa, initialState, rootState } from "#web/client/session/root-state.ts";
 import { enterSession, leaveSession, noteExpiredSession } from "#web/client/session/session.ts";
-import { LoginScreen } from "./login-screen.tsx";
+import { LoginScreen } from "../login/login-screen.tsx";
 import { forgetNewAccount } from "./new-account.ts";
-import { SignupScreen } from "./signup-screen.tsx";
+import { SignupScreen } from "../login/signup-screen.tsx";
 
 const asha = { id: "u1", token: "t", fullName: "Asha Rao", email: "asha@example.com", phone: "9876543210" };
 const singapore = { id: "singapore", name: "Singapore", imageUrl: "/s.svg", visaAvailableDate: null };

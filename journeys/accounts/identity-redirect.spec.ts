@@ -43,9 +43,10 @@ test("deleting an account also ends the session at the provider", async ({ page 
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByLabel("Enter your password again").fill("monsoon lamp 42");
-  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await page.getByLabel("Enter your password to confirm").fill("monsoon lamp 42");
+  await page.getByRole("button", { name: "Delete my account" }).click();
   await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByText("Your account has been deleted.")).toBeVisible();
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => /identity_session|authenticated/.test(name))).toEqual([]);
 });

@@ -47,8 +47,21 @@ export const frame = {
     no: "No",
     busy: "Logging out…",
   },
+  farewell: {
+    deleted: {
+      title: "Your account has been deleted.",
+      text: "Your documents and personal details were erased. Payment records stay, without your name.",
+    },
+    retained: {
+      title: "Your account is closed.",
+      text: "The law requires us to retain some of your data for now. We erase it as soon as the law allows.",
+    },
+  },
   verifyBanner: {
-    text: (email: string) => `Please confirm your email address ${email}. We sent you a link.`,
+    label: "Confirm your email",
+    text: (email: string) =>
+      `Please confirm your email address ${email} with the link we sent. If it is wrong, visas and updates won't reach you.`,
+    change: "Change email",
     resend: "Resend",
     sent: "Sent. Check your inbox.",
   },

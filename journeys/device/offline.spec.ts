@@ -144,6 +144,30 @@ test("the track page opens offline, without documents, passport numbers and name
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
 });
 
+test("My Application lists offline what was seen online, and leads to the saved track page", async ({
+  page,
+  context,
+}) => {
+  const account = await openAccount("Canary Iyer");
+  const { applicationId } = await submitApplication(account, {});
+  await enterAs(page, account);
+  await page.goto(pages.applications);
+  await expect(page.getByText(applicationId)).toBeVisible();
+  await waitForWorker(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
+  await expect(page.getByText("Loading your applications…")).toBeHidden();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: `Track: application ${applicationId}` }).click();
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByText("Meera Iyer").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeHidden();
+});
+
 test("no cache ever holds personal data, and logout erases the storage of every tab", async ({
   page,
   context,

@@ -1,14 +1,14 @@
 // A screen's script is missing because a newer version was published: one reload fetches the new version.
-import { storageDenied, tabStorage } from "../page/site-storage.ts";
+import { tabStorage } from "../page/site-storage.ts";
 
 const key = "pravesh-reloaded-at";
 /** A failure that repeats within this time is not fixed by reloading. */
 const onceInMs = 60_000;
 
-/** Without storage, nobody would know that the page was already reloaded. */
+/** Without storage, nothing would remember that the page was already reloaded. */
 export function isMendedByReloading(error: unknown): boolean {
-  if (storageDenied.getState().isDenied) return false;
-  return isMissingFile(error) && Date.now() - Number(tabStorage.get(key) ?? 0) > onceInMs;
+  if (!isMissingFile(error) || !tabStorage.isLasting()) return false;
+  return Date.now() - Number(tabStorage.get(key) ?? 0) > onceInMs;
 }
 
 export function reloadOnce(): void {

@@ -7,6 +7,8 @@ export interface SiteStorage {
   set: (key: string, value: string) => void;
   remove: (key: string) => void;
   clear: () => void;
+  /** Whether a value would survive a reload. */
+  isLasting: () => boolean;
 }
 
 /** Whether something could not be stored, so that it is lost on a reload. */
@@ -15,6 +17,8 @@ export const storageDenied = createStore(() => ({ isDenied: false }));
 export function noteStorageDenied(): void {
   storageDenied.setState({ isDenied: true });
 }
+
+const probeKey = "pravesh-probe";
 
 /** `find` runs on every call, because even reading the property may throw. */
 function siteStorage(find: () => Storage): SiteStorage {
@@ -46,6 +50,14 @@ function siteStorage(find: () => Storage): SiteStorage {
       memory.delete(key);
       attempt((storage) => storage.removeItem(key));
     },
+    isLasting() {
+      const isStored = attempt((storage) => {
+        storage.setItem(probeKey, "");
+        storage.removeItem(probeKey);
+        return true;
+      });
+      return isStored ?? false;
+    },
     clear() {
       memory.clear();
       attempt((storage) => storage.clear());
@@ -59,10 +71,5 @@ export const tabStorage = siteStorage(() => globalThis.sessionStorage);
 /** Shared by the tabs of this browser. */
 export const browserStorage = siteStorage(() => globalThis.localStorage);
 
-const probeKey = "pravesh-probe";
-
 // Known before anything is entered.
-if (inBrowser) {
-  tabStorage.set(probeKey, "");
-  tabStorage.remove(probeKey);
-}
+if (inBrowser && !tabStorage.isLasting()) noteStorageDenied();

@@ -103,6 +103,12 @@ export const frame = {
     retry: "Try again",
     trying: "It opens automatically when the connection returns.",
   },
+  unreachable: {
+    title: "We can't be reached right now",
+    text: "You have a connection, but our server does not answer. Nothing that you have saved is lost. Please try again in a few minutes.",
+    retry: "Try again",
+    trying: "The page opens automatically as soon as we can be reached.",
+  },
   storageDenied:
     "Your browser does not let this site store data. You can use it in this tab, but after a reload you will have to log in again and choose unsent files again. To avoid this, allow cookies and site data for this site.",
   waiting: "Loading…",

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
 import { pages } from "#contract/paths.ts";
-import { digitsOnly } from "#domain/accounts/contact.ts";
+import { phoneDigits } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
@@ -16,7 +16,7 @@ import {
   useIdentity,
 } from "../identity-client/identity-provider.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
-import { fieldTexts, serverText } from "#web/terms/failure-text.ts";
+import { connectionText, fieldTexts, serverText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -92,7 +92,12 @@ function Form({ identity, email, fullName }: FormProps) {
   const [fields, setFields] = useState({ phone: "", password: "", confirm: "" });
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
-  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const [progress, setProgress] = useState<{
+    busy?: boolean;
+    failure?: string;
+    hint?: string | undefined;
+    done?: boolean;
+  }>({});
   useLater(
     progress.done === true,
     redirectDelayMs,
@@ -118,7 +123,7 @@ function Form({ identity, email, fullName }: FormProps) {
       setProgress({ done: true });
     } catch (error) {
       setProblems(fieldTexts(error));
-      setProgress({ failure: serverText(error, formTexts.failed) });
+      setProgress({ failure: serverText(error, formTexts.failed), hint: connectionText(error) });
     }
   }
 
@@ -127,7 +132,7 @@ function Form({ identity, email, fullName }: FormProps) {
     label: formTexts[name],
     value: fields[name],
     error: problems[name],
-    onChange: (text: string) => setFields({ ...fields, [name]: name === "phone" ? digitsOnly(text) : text }),
+    onChange: (text: string) => setFields({ ...fields, [name]: name === "phone" ? phoneDigits(text) : text }),
   });
   return (
     <SignInForm
@@ -136,6 +141,7 @@ function Form({ identity, email, fullName }: FormProps) {
       problems={problems}
       attempt={attempt}
       failure={progress.failure}
+      failureHint={progress.hint}
       success={progress.done ? formTexts.success : undefined}
       submit={formTexts.submit}
       busy={progress.busy === true}

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
 import { pages } from "#contract/paths.ts";
-import { digitsOnly } from "#domain/accounts/contact.ts";
+import { phoneDigits } from "#domain/accounts/contact.ts";
 import { logIn } from "../account-calls.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
-import { serverText } from "#web/terms/failure-text.ts";
+import { connectionText, serverText } from "#web/terms/failure-text.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -36,7 +36,12 @@ export function LoginScreen() {
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
-  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const [progress, setProgress] = useState<{
+    busy?: boolean;
+    failure?: string;
+    hint?: string | undefined;
+    done?: boolean;
+  }>({});
   const [staff, setStaff] = useState<Session>();
   const [link, setLink] = useState<LinkNeeded>();
   const began = progress.busy === true || progress.done === true;
@@ -66,7 +71,7 @@ export function LoginScreen() {
       setStaff(session);
       setProgress(session ? {} : { done: true });
     } catch (error) {
-      setProgress({ failure: serverText(error, login.failed) });
+      setProgress({ failure: serverText(error, login.failed), hint: connectionText(error) });
     }
   }
 
@@ -85,6 +90,7 @@ export function LoginScreen() {
       problems={problems}
       attempt={attempt}
       failure={progress.failure}
+      failureHint={progress.hint}
       success={progress.done ? login.success : undefined}
       submit={login.submit}
       busy={progress.busy === true}
@@ -177,7 +183,7 @@ function EmailOrPhone(props: EmailOrPhoneProps) {
           autoComplete="tel-national"
           value={props.phone}
           error={props.problems["phone"]}
-          onChange={(text) => props.onPhone(digitsOnly(text))}
+          onChange={(text) => props.onPhone(phoneDigits(text))}
         />
       )}
     </Tabs>

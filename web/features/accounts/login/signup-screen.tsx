@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { digitsOnly } from "#domain/accounts/contact.ts";
+import { phoneDigits } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { signUp } from "../account-calls.ts";
 import { useConfig } from "#web/client/configuration.ts";
@@ -99,7 +99,7 @@ function SignupFieldset({ fields, problems, minLength, onChange }: SignupFieldse
     id: name,
     value: fields[name],
     error: problems[name],
-    onChange: (text: string) => onChange({ ...fields, [name]: name === "phone" ? digitsOnly(text) : text }),
+    onChange: (text: string) => onChange({ ...fields, [name]: name === "phone" ? phoneDigits(text) : text }),
   });
   return (
     <>

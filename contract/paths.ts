@@ -87,6 +87,7 @@ export const calls = {
   verifyEmail: "/profile/verify-email",
   resendVerification: "/profile/verify-email/resend",
   identityLogin: "/login/identity",
+  identityNext: "/login/identity/next",
   identityLink: "/login/identity/link",
   identityMail: "/login/identity/mail",
   identityConfirm: "/login/identity/confirm",

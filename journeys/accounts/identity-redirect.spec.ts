@@ -9,6 +9,8 @@ test("a new identity visits the provider once, chooses a password, returns to th
   const { phone } = createPerson();
   const email = createAddress();
   const visits: string[] = [];
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("framenavigated", (frame) => {
     const { pathname } = new URL(frame.url());
     if (frame === page.mainFrame() && pathname.startsWith("/interaction/")) visits.push(pathname);
@@ -17,6 +19,7 @@ test("a new identity visits the provider once, chooses a password, returns to th
   await expect(page).toHaveURL(/\/login$/);
   await createPassword(page, { email, phone });
   expect(visits).toHaveLength(1);
+  expect(errors).toEqual([]);
   await expect(page).toHaveURL(/\/applications$/);
   await expect(page.getByText("Kavya").first()).toBeVisible();
 

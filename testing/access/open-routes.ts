@@ -16,6 +16,7 @@ export const publicRoutes = [
   "POST /api/v1/login/identity/link",
   "POST /api/v1/login/identity/mail",
   "POST /api/v1/login/identity/confirm",
+  "POST /api/v1/login/identity/next",
   "POST /api/v1/users/signup",
   "POST /api/v1/forgot-password",
   "PUT /api/v1/reset-password",

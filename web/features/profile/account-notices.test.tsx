@@ -59,7 +59,7 @@ test("the banner says what is lost with a wrong email, and leads to where it is 
   const banner = await screen.findByRole("region", { name: "Confirm your email" });
   expect(banner.textContent).toContain("If it is wrong, visas and updates won't reach you.");
   expect(screen.getByRole("link", { name: "Change email" }).getAttribute("href")).toBe(
-    "/profile#email-and-password",
+    "/profile#access-details",
   );
 });
 

@@ -36,7 +36,7 @@ export function VerifyBanner() {
             </Button>
           )}
           {pathname !== pages.profile && (
-            <LinkButton variant="quiet" compact to={`${pages.profile}#email-and-password`}>
+            <LinkButton variant="quiet" compact to={`${pages.profile}#access-details`}>
               <span className="whitespace-nowrap">{verifyBanner.change}</span>
             </LinkButton>
           )}

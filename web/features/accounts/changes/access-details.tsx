@@ -15,7 +15,7 @@ import { ChangeForm, type ChangeProblems } from "./change-form.tsx";
 export function AccessDetails({ profile }: { profile: Profile }) {
   const { changes } = useSignInTexts();
   return (
-    <Card as="section" id="email-and-password" aria-labelledby="access-details">
+    <Card as="section" aria-labelledby="access-details">
       <div className="space-y-6">
         <h2 id="access-details">{changes.title}</h2>
         <ChangeEmail email={profile.email} />

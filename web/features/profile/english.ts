@@ -3,7 +3,7 @@
 export const profile = {
   profile: {
     title: "My Profile",
-    lead: "Your details as you signed up. To change your name or phone number, please",
+    lead: "To change your name or phone number, please",
     contact: "contact us",
     loading: "Loading your profile…",
     failed: "Your profile could not be loaded.",

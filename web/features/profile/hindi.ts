@@ -5,7 +5,7 @@ import type * as english from "./english.ts";
 export const profile: Widen<typeof english.profile> = {
   profile: {
     title: "मेरी प्रोफ़ाइल",
-    lead: "यह जानकारी आपके खाते की है। नाम या फ़ोन नंबर बदलने के लिए कृपया",
+    lead: "नाम या फ़ोन नंबर बदलने के लिए कृपया",
     contact: "हमसे संपर्क करें",
     loading: "आपकी प्रोफ़ाइल लोड हो रही है…",
     failed: "आपकी प्रोफ़ाइल लोड नहीं हो सकी।",

@@ -52,6 +52,7 @@ test("a new email needs the password, and says that the old one stays until the 
   server["POST /profile/email"] = ok;
   open("/profile");
   await press("Change email");
+  expect(document.activeElement).toBe(screen.getByLabelText("New email"));
   await press("Send link");
   expect(screen.getByText("Email required")).toBeTruthy();
   expect(screen.getByText("Password required")).toBeTruthy();

@@ -1,5 +1,5 @@
 // The form of one change: closed until it is asked for, with the current password, messages at their fields, and its outcome.
-import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { failureText, fieldTexts } from "#web/terms/failure-text.ts";
@@ -27,6 +27,12 @@ export function ChangeForm({ texts, findProblems, onSend, done, fields }: Change
   const [problems, setProblems] = useState<ChangeProblems>({});
   const [state, setState] = useState<"closed" | "open" | "busy" | "done">("closed");
   const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const isOpen = state === "open" || state === "busy";
+  // The button that opened the form is gone, and would take the focus with it.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector("input")?.focus();
+  }, [isOpen]);
 
   function close(): void {
     setState("closed");
@@ -54,7 +60,7 @@ export function ChangeForm({ texts, findProblems, onSend, done, fields }: Change
     }
   }
 
-  if (state === "closed" || state === "done") {
+  if (!isOpen) {
     return (
       <div className="space-y-3">
         <p className="wrap-anywhere text-ink-soft">{texts.lead}</p>
@@ -70,7 +76,13 @@ export function ChangeForm({ texts, findProblems, onSend, done, fields }: Change
     );
   }
   return (
-    <form noValidate className="space-y-4" aria-label={texts.open} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="space-y-4"
+      aria-label={texts.open}
+      onSubmit={(event) => void submit(event)}
+    >
       <p className="wrap-anywhere text-ink-soft">{texts.lead}</p>
       {fields(problems)}
       <TextField

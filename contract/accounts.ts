@@ -53,11 +53,29 @@ export const resetPasswordRequest = z.object({
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 export const messageAnswer = z.object({ message: z.string(), data: z.object({ message: z.string() }) });
 
+/** POST /profile/password. The other sessions of the account end. */
+export const passwordChange = z.object({
+  password,
+  newpassword: password,
+  confirmpassword: password,
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** POST /profile/email: emails a link to the new address, which replaces the old one once the link is confirmed. */
+export const emailChangeRequest = z.object({ email: z.string().max(320), password });
+export type EmailChangeRequest = z.infer<typeof emailChangeRequest>;
+
+/** POST /profile/email/confirm. */
+export const emailConfirmation = z.object({ token: z.string().max(512) });
+
 /** The messages of successful account calls. */
 export const accountMessages = {
   resetLinkSent: "If an account exists for this email, we have sent a link to reset the password.",
   passwordReset: "Your password has been changed. Please log in.",
   emailVerified: "Your email is verified.",
+  passwordChanged: "Your password has been changed.",
+  emailLinkSent: "We have sent a link to the new email. It replaces the old one once you open the link.",
+  emailChanged: "Your email has been changed.",
   verificationSent: "We have sent a new link to your email.",
 } as const;
 

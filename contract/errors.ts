@@ -33,6 +33,7 @@ export const errorCatalogue = {
 
   // accounts
   email_required: { status: 400, message: "Email required" },
+  email_unchanged: { status: 400, message: "This is already your email." },
   email_invalid: { status: 400, message: "Please enter a valid email address." },
   password_required: { status: 400, message: "Password required" },
   phone_invalid: { status: 400, message: "Valid 10-digit phone number required" },

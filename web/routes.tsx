@@ -57,6 +57,12 @@ const authPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.confirmEmail,
+    lazy: async () => ({
+      Component: (await import("./features/accounts/changes/confirm-email-screen.tsx")).ConfirmEmailScreen,
+    }),
+  },
+  {
     path: pages.createPassword,
     lazy: async () => ({
       Component: (await import("./features/accounts/login/create-password-screen.tsx")).CreatePasswordScreen,

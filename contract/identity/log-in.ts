@@ -12,6 +12,19 @@ export type IdentityLoginRequest = z.infer<typeof identityLoginRequest>;
 export const linkProofs = ["password", "mail"] as const;
 export type LinkProof = (typeof linkProofs)[number];
 
+/**
+ * POST /login/identity/next: what this identity can do now, without a failure. `create_password` and `link_required` are
+ * the failures that POST /login/identity would answer.
+ */
+export const identityNextRequest = z.object({ idToken });
+export const identityNext = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("log_in") }),
+  z.object({ kind: z.literal("create_password") }),
+  z.object({ kind: z.literal("link_required"), proof: z.enum(linkProofs) }),
+]);
+export type IdentityNext = z.infer<typeof identityNext>;
+export const identityNextAnswer = dataOf(identityNext);
+
 /** POST /login/identity/link: connects the account with the same email address by its password, and logs in. */
 export const identityLinkRequest = identityLoginRequest.extend({ password: z.string().max(1024) });
 export type IdentityLinkRequest = z.infer<typeof identityLinkRequest>;

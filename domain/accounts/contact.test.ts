@@ -1,7 +1,14 @@
 // Email addresses and phone numbers: one account, however they are written (§5, P33).
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { digitsOnly, findPhoneDigits, isEmail, normaliseEmail } from "./contact.ts";
+import {
+  digitsOnly,
+  findPhoneDigits,
+  hasTenDigits,
+  isEmail,
+  normaliseEmail,
+  phoneDigits,
+} from "./contact.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -54,7 +61,24 @@ describe("a phone number", () => {
 
   it("keeps only its digits while it is typed", () => {
     expect(digitsOnly("+91 98x७")).toBe("91987");
+    expect(phoneDigits("98x७")).toBe("987");
+    expect(phoneDigits("919876543210")).toBe("919876543210");
   });
+
+  it.each(["+91 98765 43210", "\u202a+91 98765‑43210\u202c", "+९१ ९८७६५ ४३२१०", "+91-9876543210"])(
+    "loses a pasted +91: %j",
+    (text) => {
+      expect(phoneDigits(text)).toBe("9876543210");
+    },
+  );
+
+  it.each(["", "987654321", "98765432101", "919876543210", "09876543210", "98765 43210"])(
+    "in a field has exactly 10 digits, not %j",
+    (text) => {
+      expect(hasTenDigits(text)).toBe(false);
+      expect(hasTenDigits("9876543210")).toBe(true);
+    },
+  );
 });
 
 describe("an email address", () => {

@@ -20,9 +20,19 @@ export function findPhoneDigits(text: string): string | undefined {
   return match?.[1];
 }
 
-/** Removes everything but digits, as the sign-up field does while the user types. */
+/** Removes everything but digits. */
 export function digitsOnly(text: string): string {
   return asciiDigits(text).replace(/\D/g, "");
+}
+
+/** What a phone field shows: only digits (§5), without the +91 of a pasted number, which precedes the field. */
+export function phoneDigits(text: string): string {
+  return digitsOnly(asciiDigits(text).replace(separators, "").replace(/^\+91/, ""));
+}
+
+/** Whether a phone field holds exactly 10 digits (§5). */
+export function hasTenDigits(digits: string): boolean {
+  return /^\d{10}$/.test(digits);
 }
 
 /** Separators that people type between digits; copied contacts also contain invisible direction marks. */

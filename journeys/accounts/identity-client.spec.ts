@@ -217,7 +217,7 @@ test.describe("in a popup", () => {
     const features = await page.evaluate(() => document.documentElement.dataset["popup"]);
     expect(features).toContain("width=400,height=600");
     await page.getByRole("button", { name: /^Disconnect Google/ }).click();
-    await expect(page.getByText("No login is connected.")).toBeVisible();
+    await expect(page.getByText("Not connected.")).toBeVisible();
   });
 
   test("closing the popup early shows 'Popup closed'", async ({ page }) => {

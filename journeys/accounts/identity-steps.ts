@@ -21,7 +21,7 @@ export async function chooseIdentity(page: Page, who: string): Promise<void> {
   await page.getByRole("button", { name: who }).click();
 }
 
-/** From the login page: creates an account for this address, and ends on the login page. */
+/** From the login page: creates an account for this address, which logs in without another visit to the provider. */
 export async function createPassword(page: Page, { email, phone }: { email: string; phone: string }) {
   await continueWithGoogle(page);
   await chooseIdentity(page, email);
@@ -31,5 +31,7 @@ export async function createPassword(page: Page, { email, phone }: { email: stri
   await page.getByLabel("New password", { exact: true }).fill("monsoon lamp 42");
   await page.getByLabel("Confirm password").fill("monsoon lamp 42");
   await page.getByRole("button", { name: "Create password" }).click();
+  await expect(page.getByText("Your account is ready. Redirecting...")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
 }

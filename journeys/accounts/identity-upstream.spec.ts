@@ -26,7 +26,6 @@ test("a login through the broker and an upstream provider ends in a session, and
   await page.getByLabel("Confirm password").fill("monsoon lamp 42");
   await page.getByRole("button", { name: "Create password" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await continueWithGoogle(page);
   await expect(page.getByText("Login successful! Redirecting...")).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel("Full name")).toHaveValue("Kavya Nair");

@@ -54,6 +54,31 @@ test("the offline page is in Hindi when Hindi was chosen", async ({ page, contex
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test("a server that does not answer is not 'You are offline', in both languages", async ({
+  page,
+  context,
+}) => {
+  const server = await startChangingServer();
+  await page.goto(server.url);
+  await waitForWorker(page);
+  server.close();
+  await page.goto(`${server.url}/countries/japan`);
+  await expect(page.getByRole("heading", { name: "We can't be reached right now" })).toBeVisible();
+  await expect(page).toHaveTitle(/^We can't be reached right now/);
+  await expect(page.getByRole("heading", { name: "You are offline" })).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await context.addCookies([{ name: "language", value: "hi", url: server.url }]);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "अभी हमसे संपर्क नहीं हो पा रहा है" })).toBeVisible();
+
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel("ईमेल", { exact: true }).fill("asha@example.com");
+  await page.getByLabel("पासवर्ड", { exact: true }).fill("monsoon lamp 42");
+  await page.getByRole("button", { name: "लॉग इन करें" }).click();
+  await expect(page.getByRole("alert")).toContainText("लॉग इन की जानकारी गलत है या सर्वर में समस्या है।");
+  await expect(page.getByRole("alert")).toContainText("सर्वर से संपर्क नहीं हो सका");
+});
+
 test("an interrupted upload finishes by itself when the connection returns, also after a reload", async ({
   page,
   context,
@@ -142,6 +167,30 @@ test("the track page opens offline, without documents, passport numbers and name
   await context.setOffline(false);
   await expect(page.getByText("Z1204560")).toBeVisible();
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
+});
+
+test("My Application lists offline what was seen online, and leads to the saved track page", async ({
+  page,
+  context,
+}) => {
+  const account = await openAccount("Canary Iyer");
+  const { applicationId } = await submitApplication(account, {});
+  await enterAs(page, account);
+  await page.goto(pages.applications);
+  await expect(page.getByText(applicationId)).toBeVisible();
+  await waitForWorker(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeVisible();
+  await expect(page.getByText("Loading your applications…")).toBeHidden();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole("link", { name: `Track: application ${applicationId}` }).click();
+  await expect(page.getByText(/^Last updated/)).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByText("Meera Iyer").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved on this device" })).toBeHidden();
 });
 
 test("no cache ever holds personal data, and logout erases the storage of every tab", async ({

@@ -10,6 +10,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { voidEmailChanges } from "./changes/email-change-store.ts";
 import { countRequest, forgiveAccount } from "./guessing/guessing-limits.ts";
 import { forgetIdentities } from "./identity/identity-store.ts";
 import { findTokenOwner, spendToken, voidTokens } from "./mailed-token-store.ts";
@@ -65,6 +66,7 @@ async function replacePassword(tx: Transaction, deps: Deps, reset: Reset): Promi
   const userId = await spendToken(tx, { token: reset.token, purpose, now });
   if (userId !== owner.id) throw new Failure("reset_token_gone");
   await voidTokens(tx, { userId, purpose, now });
+  await voidEmailChanges(tx, userId, now);
   await endAllSessions(tx, userId, now);
   // Someone who had access to the account may have connected their own login.
   await forgetIdentities(tx, userId);
@@ -72,10 +74,11 @@ async function replacePassword(tx: Transaction, deps: Deps, reset: Reset): Promi
   await markEmailVerified(tx, userId, now);
   const identifiers = [{ email: owner.email }, { phone: owner.phone }].map((by) => JSON.stringify(by));
   await forgiveAccount(tx, { address: reset.address, userId, identifiers });
-  const mail = passwordChangedMail({
+  const notice = {
     language: mailLanguage(owner.language),
     fullName: owner.fullName,
     forgotUrl: `${config.publicUrl}${pages.forgotPassword}`,
-  });
+  };
+  const mail = passwordChangedMail(notice, "everywhere");
   await sendMail(tx, deps, { userId, template: "password-changed", recipient: owner.email, ...mail });
 }

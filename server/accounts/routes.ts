@@ -17,6 +17,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { changeRoutes } from "./changes/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { logIn } from "./log-in.ts";
 import { pushRoutes } from "./devices/push-routes.ts";
@@ -36,6 +37,7 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   signupRoute(app, deps);
   passwordRoutes(app, deps);
   profileRoutes(app, platform);
+  changeRoutes(app, deps);
   pushRoutes(app, platform);
   identityRoutes(app, platform);
   sweepRegularly(app, platform);

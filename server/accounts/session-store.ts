@@ -156,6 +156,22 @@ export async function endAllSessions(db: Database, userId: string, now: Date): P
     .execute();
 }
 
+/** Ends all of the user's sessions but one, whose push subscription stays too. */
+export async function endOtherSessions(
+  db: Database,
+  { userId, tokenHash }: { userId: string; tokenHash: Buffer },
+  now: Date,
+): Promise<void> {
+  const others = await db
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("token_hash", "!=", tokenHash)
+    .execute();
+  for (const { token_hash: other } of others) await endSession(db, other, now);
+}
+
 /** The SHA-256 of a token, as stored in tables. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();

@@ -1,5 +1,6 @@
 // Deletes expired rate-limit counters, sessions and emailed links.
 import type { Database } from "#server/platform/database/open-database.ts";
+import { deleteEmailChangesExpiredBefore } from "./changes/email-change-store.ts";
 import { sweepAttempts } from "./guessing/attempt-store.ts";
 import { deleteConfirmationsExpiredBefore } from "./identity/confirmation-store.ts";
 import { deleteSpentTokensExpiredBefore } from "./identity/identity-store.ts";
@@ -15,4 +16,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await deleteSpentTokensExpiredBefore(db, before);
   await deleteConfirmationsExpiredBefore(db, before);
   await deleteTokensExpiredBefore(db, before);
+  await deleteEmailChangesExpiredBefore(db, before);
 }

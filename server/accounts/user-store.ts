@@ -4,6 +4,8 @@ import { isLanguage, type Language } from "#domain/content/languages.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
+const uniqueViolation = "23505";
+
 /** What a user types to log in. */
 export type Identifier = { email: string } | { phone: string };
 
@@ -117,6 +119,46 @@ export async function holdWhilePasswordIs(
 
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", userId).execute();
+}
+
+/** Returns false if the password was changed since it was checked. */
+export async function replacePasswordHash(
+  db: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("users")
+    .set({ password_hash: to })
+    .where("id", "=", userId)
+    .where("password_hash", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return row?.id;
+}
+
+/** The new address has just been confirmed. Returns false if it belongs to another account. */
+export async function replaceEmail(
+  db: Database,
+  { userId, newEmail }: { userId: string; newEmail: string },
+  now: Date,
+): Promise<boolean> {
+  if ((await findUserIdByEmail(db, newEmail)) !== undefined) return false;
+  return db
+    .updateTable("users")
+    .set({ email: newEmail, email_verified_at: now })
+    .where("id", "=", userId)
+    .execute()
+    .then(() => true)
+    .catch((error: unknown) => {
+      // Someone signed up with the address at this moment.
+      if (error instanceof Error && "code" in error && error.code === uniqueViolation) return false;
+      throw error;
+    });
 }
 
 /** Keeps the time at which the address was first confirmed. */

@@ -143,6 +143,16 @@ describe("public pages", () => {
   });
 });
 
+it.each(["/", "/help", "/countries/japan", "/login", "/profile", "/confirm-email", "/no-such-page"])(
+  "%s says without JavaScript what to do, in both languages",
+  async (path) => {
+    const { body } = await page(path);
+    const [, said = ""] = /<noscript>([\s\S]*?)<\/noscript>/.exec(body) ?? [];
+    expect(said).toContain("Turn it on in your browser's settings");
+    expect(said).toContain('lang="hi"');
+  },
+);
+
 describe("in Hindi", () => {
   const inHindi = { cookie: "a=b; language=hi" };
 

@@ -1,13 +1,19 @@
 // Deletes an account: what prevents it, what has to be retained for now, and the deletion (P47).
 import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
 import { accountErasure, type AccountErasure, type AccountToErase } from "#domain/privacy/retention.ts";
+import type { Language } from "#domain/content/languages.ts";
+import { getRecipient, isEmailVerified } from "#server/accounts/user-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { accountDeletedMail } from "#server/notifications/account-mails/account-deleted.ts";
+import { sendMail } from "#server/notifications/send-mail.ts";
 import { removeCard } from "#server/payments/saved-cards/remove-card.ts";
 import { savedCardsOf } from "#server/payments/saved-cards/saved-card-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
+import { accountDeleted } from "./erase-old-mails.ts";
 import { openHoldsOf } from "./holds/hold-store.ts";
 
 type Named = { id: string; applicationId: string };
@@ -38,10 +44,29 @@ export async function deleteAccount(
   for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
   const { names, isWhole } = await transaction(platform.db, async (tx) => {
     assertErasable((await validateAccount(tx, userId)).erasure);
-    return eraseAccountRows(tx, platform, userId);
+    const address = await findConfirmedAddress(tx, userId);
+    const erased = await eraseAccountRows(tx, platform, userId);
+    if (address) await mailDeleted(tx, platform, { ...address, wholly: erased.isWhole });
+    return erased;
   });
   await eraseFiles(platform, names);
   return { wholly: isWhole, at: platform.clock().toISOString() };
+}
+
+/** An address that was never confirmed may belong to a stranger. */
+async function findConfirmedAddress(tx: Database, userId: string) {
+  return (await isEmailVerified(tx, userId)) ? getRecipient(tx, userId) : undefined;
+}
+
+/** Belongs to no account: it outlives this one until it is delivered (erase-old-mails.ts). */
+async function mailDeleted(
+  tx: Database,
+  platform: Platform,
+  { email, language, wholly }: { email: string; language: Language; wholly: boolean },
+): Promise<void> {
+  const contactUrl = `${platform.config.publicUrl}${pages.contact}`;
+  const mail = accountDeletedMail({ language, wholly, contactUrl });
+  await sendMail(tx, platform, { userId: null, template: accountDeleted, recipient: email, ...mail });
 }
 
 function assertErasable(erasure: AccountErasure): void {

@@ -53,6 +53,7 @@ async function endLogin(tx: Transaction, { clock, identity }: Platform, userId: 
   await dropSubscriptionsOf(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("mailed_tokens").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("email_changes").where("user_id", "=", userId).execute();
   await identity.forget(tx, await forgetIdentities(tx, userId));
   await tx
     .updateTable("users")

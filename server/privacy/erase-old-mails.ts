@@ -6,10 +6,15 @@ import type { Platform } from "#server/platform/platform.ts";
 const dayMs = 86_400_000;
 const batchSize = 1000;
 
+/** The template of the last email about an account, which nothing of the account outlives for long. */
+export const accountDeleted = "account-deleted";
+
 /** Counts from the day the email was written. Returns the number of erased emails. */
 export async function eraseOldMails({ db, clock }: Pick<Platform, "db" | "clock">): Promise<number> {
   const { documentRetentionDays } = await readPolicies(db);
-  const before = new Date(clock().getTime() - documentRetentionDays * dayMs);
+  const now = clock().getTime();
+  const before = new Date(now - documentRetentionDays * dayMs);
+  const dayAgo = new Date(now - dayMs);
   for (let erased = 0; ;) {
     const deleted = await db
       .deleteFrom("mails")
@@ -17,7 +22,12 @@ export async function eraseOldMails({ db, clock }: Pick<Platform, "db" | "clock"
         due
           .selectFrom("mails as old")
           .select("old.id")
-          .where("old.created_at", "<=", before)
+          .where((old) =>
+            old.or([
+              old("old.created_at", "<=", before),
+              old.and([old("old.template", "=", accountDeleted), old("old.created_at", "<=", dayAgo)]),
+            ]),
+          )
           .where("old.state", "<>", "waiting")
           .where(
             sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold

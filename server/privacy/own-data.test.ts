@@ -7,6 +7,7 @@ import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { refuse } from "#testing/console/decide-by-rows.ts";
 import { approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
+import { eraseOldMails } from "./erase-old-mails.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -155,6 +156,26 @@ describe("'Delete my account'", () => {
     // The same person may sign up again.
     const back = await test.signUp({ email, phone: owner.phone });
     expect(back.userId).not.toBe(owner.userId);
+  });
+
+  it("emails a confirmed address that the account is gone, without a name, and erases that email too after a day", async () => {
+    await end();
+    const verified = { email_verified_at: test.clock.now() };
+    await test.db.updateTable("users").set(verified).where("id", "=", owner.userId).execute();
+    await leave();
+    const mails = await readEmails(test.platform, { to: owner.email });
+    expect(mails.map(({ template }) => template)).toEqual(["account-deleted"]);
+    expect(mails[0]?.text).toContain("Your documents and personal details were erased.");
+    expect(mails[0]?.text).not.toContain("Meera");
+    test.clock.advance(25 * 3_600_000);
+    await eraseOldMails(test.platform);
+    expect(await everything()).not.toContain(owner.email);
+  });
+
+  it("emails nothing to an address that was never confirmed", async () => {
+    await end();
+    await leave();
+    expect(await readEmails(test.platform, { to: owner.email })).toEqual([]);
   });
 
   it("with a legal hold ends the login at once, and erases the rest once the hold is lifted", async () => {

@@ -46,6 +46,19 @@ export const guardedRows = {
   },
   "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },
   "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/profile/password": {
+    refusal: plain,
+    ids: [],
+    answers: 403,
+    content: () =>
+      json({ password: "x", newpassword: "monsoon lamp 43", confirmpassword: "monsoon lamp 43" }),
+  },
+  "POST /api/v1/profile/email": {
+    refusal: plain,
+    ids: [],
+    answers: 403,
+    content: () => json({ email: "new@example.com", password: "x" }),
+  },
   "GET /api/v1/events": { refusal: plain, ids: [], answers: 200 },
   "GET /api/v1/drafts": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/drafts": {

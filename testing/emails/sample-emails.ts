@@ -5,6 +5,10 @@ import { confirmIdentityMail } from "#server/notifications/account-mails/confirm
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
 import { filedMail } from "#server/notifications/mails/filed.ts";
+import { accountDeletedMail } from "#server/notifications/account-mails/account-deleted.ts";
+import { confirmEmailMail } from "#server/notifications/account-mails/confirm-email.ts";
+import { emailChangedMail } from "#server/notifications/account-mails/email-changed.ts";
+import { emailChangingMail } from "#server/notifications/account-mails/email-changing.ts";
 import { identityLinkedMail } from "#server/notifications/account-mails/identity-linked.ts";
 import { estimateRevisedMail } from "#server/notifications/mails/estimate-revised.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
@@ -38,8 +42,12 @@ export function sampleEmails(language: Language): Record<string, MailText> {
   return {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
-    "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }),
+    "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }, "elsewhere"),
     "confirm-identity": confirmIdentityMail({ language, confirmUrl: sampleUrl }),
+    "confirm-email": confirmEmailMail({ language, confirmUrl: sampleUrl }),
+    "email-changing": emailChangingMail({ ...addressed, forgotUrl: sampleUrl }),
+    "email-changed": emailChangedMail({ ...addressed, contactUrl: sampleUrl }),
+    "account-deleted": accountDeletedMail({ language, wholly: true, contactUrl: sampleUrl }),
     "identity-linked": identityLinkedMail({ ...addressed, forgotUrl: sampleUrl }),
     "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),

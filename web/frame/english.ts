@@ -52,8 +52,21 @@ export const frame = {
     no: "No",
     busy: "Logging out…",
   },
+  farewell: {
+    deleted: {
+      title: "Your account has been deleted.",
+      text: "Your documents and personal details were erased. Payment records stay, without your name.",
+    },
+    retained: {
+      title: "Your account is closed.",
+      text: "The law requires us to retain some of your data for now. We erase it as soon as the law allows.",
+    },
+  },
   verifyBanner: {
-    text: (email: string) => `Please confirm your email address ${email}. We sent you a link.`,
+    label: "Confirm your email",
+    text: (email: string) =>
+      `Please confirm your email address ${email} with the link we sent. If it is wrong, visas and updates won't reach you.`,
+    change: "Change email",
     resend: "Resend",
     sent: "Sent. Check your inbox.",
   },
@@ -89,10 +102,19 @@ export const frame = {
   alert: { ok: "OK" },
   offline: {
     line: "You are offline. What you have entered is saved on this device.",
+    lineUnsaved: "You are offline. Keep this tab open until the connection returns.",
     title: "You are offline",
     text: "You have not opened this page on this device before, so it cannot be shown without a connection.",
     retry: "Try again",
     trying: "It opens automatically when the connection returns.",
   },
+  unreachable: {
+    title: "We can't be reached right now",
+    text: "You have a connection, but our server does not answer. Nothing that you have saved is lost. Please try again in a few minutes.",
+    retry: "Try again",
+    trying: "The page opens automatically as soon as we can be reached.",
+  },
+  storageDenied:
+    "Your browser does not let this site store data. You can use it in this tab, but after a reload you will have to log in again and choose unsent files again. To avoid this, allow cookies and site data for this site.",
   waiting: "Loading…",
 } as const;

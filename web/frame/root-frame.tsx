@@ -6,6 +6,7 @@ import { preloadFonts } from "#web/styles/preload-fonts.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { LiveEvents } from "./connection/live-events.tsx";
 import { OfflineLine } from "./connection/offline-line.tsx";
+import { StorageLine } from "./connection/storage-line.tsx";
 import { useFrameTexts } from "./use-frame-texts.ts";
 
 /** `head`: title and description of the page. */
@@ -17,6 +18,7 @@ export function RootFrame({ head }: { head: ReactNode }) {
     <AlertProvider okLabel={frame.alert.ok}>
       {head}
       <OfflineLine />
+      <StorageLine />
       <LiveEvents />
       <Outlet />
       <ScrollRestoration />

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { DemoBar } from "./notices/demo-bar.tsx";
 import { Footer } from "./footer.tsx";
+import { FarewellNotice } from "./notices/farewell-notice.tsx";
 import { useProfileLanguage } from "./language/use-profile-language.ts";
 import { Letterhead } from "./meta/letterhead.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
@@ -22,7 +23,8 @@ export function SiteFrame({ corner: Corner }: { corner: ComponentType<{ floating
         <DemoBar />
         <Letterhead />
         <NavigationBar />
-        <VerifyBanner />
+        {pathname !== pages.payment && <VerifyBanner />}
+        <FarewellNotice />
         <main id="content" tabIndex={-1} className="w-full flex-1 overflow-x-clip">
           <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
             {/* Taken over apart, as the sections of Home are: nothing in here waits for anything. */}

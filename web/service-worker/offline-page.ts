@@ -1,4 +1,4 @@
-// The last resort offline: self-contained, in both languages, and replaced as soon as the connection returns.
+// The last resort when the server can't be reached: self-contained, in both languages, and replaced as soon as it answers.
 import { brand } from "#domain/brand.ts";
 import { frame as english } from "#web/frame/english.ts";
 import { frame as hindi } from "#web/frame/hindi.ts";
@@ -27,21 +27,32 @@ export async function offlinePage(): Promise<Response> {
 function html(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark"><title>${titleOf(english)}</title>
+<meta name="color-scheme" content="light dark"><title>${titleOf(english.offline)}</title>
 <style>${builtWeb.style}</style></head><body>
 <main class="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-5 px-4 py-16">
-${words("en", english)}${words("hi", hindi)}</main><script>${script}</script></body></html>`;
+${sections()}</main><script>${script}</script></body></html>`;
 }
 
-type Texts = { offline: Record<"title" | "text" | "retry" | "trying", string> };
+type Texts = Record<"title" | "text" | "retry" | "trying", string>;
 
-function titleOf({ offline }: Texts): string {
-  return `${offline.title} · ${brand.name}`;
+function titleOf({ title }: Texts): string {
+  return `${title} · ${brand.name}`;
 }
 
-function words(language: string, texts: Texts): string {
-  const { title, text, retry, trying } = texts.offline;
-  return `<section lang="${language}" data-title="${titleOf(texts)}" class="space-y-5" ${language === "en" ? "" : "hidden"}>
+/** Without a connection, and with one while the server does not answer: only the page knows which it is. */
+function sections(): string {
+  const causes = ["offline", "unreachable"] as const;
+  return causes
+    .flatMap((cause) => [
+      section(cause, { language: "en", texts: english[cause] }),
+      section(cause, { language: "hi", texts: hindi[cause] }),
+    ])
+    .join("");
+}
+
+function section(cause: string, { language, texts }: { language: string; texts: Texts }): string {
+  const { title, text, retry, trying } = texts;
+  return `<section lang="${language}" data-cause="${cause}" data-title="${titleOf(texts)}" class="space-y-5" hidden>
 <p class="font-display text-2xl font-semibold">${brand.name}</p><h1>${title}</h1>
 <p class="text-lg text-ink-soft">${text}</p>
 <p><button type="button" class="${actionStyle({})}">${retry}</button></p>
@@ -55,11 +66,17 @@ const script = `(() => {
   if (scheme) document.documentElement.dataset.scheme = scheme;
   const language = cookie("language") === "hi" ? "hi" : "en";
   document.documentElement.lang = language;
-  for (const section of document.querySelectorAll("section")) {
-    section.hidden = section.lang !== language;
-    if (!section.hidden) document.title = section.dataset.title;
-    section.querySelector("button").addEventListener("click", () => location.reload());
-  }
+  const sections = document.querySelectorAll("section");
+  const show = () => {
+    const cause = navigator.onLine ? "unreachable" : "offline";
+    for (const section of sections) {
+      section.hidden = section.lang !== language || section.dataset.cause !== cause;
+      if (!section.hidden) document.title = section.dataset.title;
+    }
+  };
+  show();
+  for (const section of sections) section.querySelector("button").addEventListener("click", () => location.reload());
+  addEventListener("offline", show);
   addEventListener("online", () => location.reload());
   setInterval(() => fetch("/favicon.svg", { cache: "no-store" }).then(() => location.reload(), () => {}), 5000);
 })();`;

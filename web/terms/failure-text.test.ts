@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { Failure } from "#contract/errors.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
-import { serverText } from "./failure-text.ts";
+import { fieldTexts, serverText } from "./failure-text.ts";
 import { hindi } from "#web/hindi.ts";
 
 const english = currentCatalogue.getState();
@@ -26,4 +26,13 @@ test("what the server says beyond the catalogue is shown unchanged, and without 
   expect(serverText(beyond, "fallback")).toBe("Locked until noon.");
   expect(serverText(new Failure("network"), "fallback")).toBe("fallback");
   expect(serverText(new Error("anything"), "fallback")).toBe("fallback");
+});
+
+test("sentences at fields are in the language of the page", () => {
+  currentCatalogue.setState(hindi, true);
+  const message = "Password must be at least 6 characters.";
+  const errors = [{ field: "password", code: "password_too_short" as const, message, params: { length: 6 } }];
+  const { password } = fieldTexts(new Failure("validation_failed", { errors }));
+  expect(password).toBe(hindi.failures?.password_too_short.replace("{length}", "6"));
+  expect(fieldTexts(new Error("anything"))).toEqual({});
 });

@@ -21,6 +21,21 @@ export function serverText(error: unknown, fallback: string): string {
   return error instanceof Failure && error.details.message ? failureText(error, fallback) : fallback;
 }
 
+/** A second sentence for a failure without the server's own: there was no connection, or the server is busy. */
+export function connectionText(error: unknown): string | undefined {
+  if (!(error instanceof Failure) || error.details.message) return undefined;
+  return error.code === "network" || error.code === "unavailable" ? codeText(error.code) : undefined;
+}
+
+/** The failure's sentences by field, in the language of this page. */
+export function fieldTexts(error: unknown): Record<string, string> {
+  if (!(error instanceof Failure)) return {};
+  const all = error.details.errors ?? [];
+  return Object.fromEntries(
+    all.map(({ field, code = "", message, params }) => [field, messageText({ code, message, params })]),
+  );
+}
+
 /** The sentence of a code, for failures that the browser finds itself. */
 export function codeText(code: ErrorCode, params: FailureParams = {}): string {
   const template = currentCatalogue.getState().failures?.[code] ?? errorCatalogue[code].message;

@@ -22,6 +22,7 @@ export const failures = {
 
   // accounts
   email_required: "ईमेल ज़रूरी है",
+  email_unchanged: "यह पहले से आपका ईमेल है।",
   email_invalid: "कृपया सही ईमेल पता लिखें।",
   password_required: "पासवर्ड ज़रूरी है",
   phone_invalid: "10 अंकों का सही फ़ोन नंबर ज़रूरी है",

@@ -72,6 +72,7 @@ export const sqlExceptions = {
         "privacy/blank-form.ts writes applications",
         "privacy/erase-account-rows.ts writes application_search_tokens",
         "privacy/erase-account-rows.ts writes application_travellers",
+        "privacy/erase-account-rows.ts writes email_changes",
         "privacy/erase-account-rows.ts writes item_requests",
         "privacy/erase-account-rows.ts writes live_counters",
         "privacy/erase-account-rows.ts writes mailed_tokens",

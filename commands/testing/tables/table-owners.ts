@@ -40,6 +40,7 @@ export const tableOwners = {
   documents: "drafts",
   drafts: "drafts",
   entry_conditions: "catalogue",
+  email_changes: "accounts",
   files: "drafts",
   filings: "review",
   identities: "accounts",

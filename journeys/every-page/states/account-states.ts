@@ -50,6 +50,19 @@ export const profileStates: readonly State[] = [
     },
   },
   {
+    name: "changing the email and the password, with messages at the fields",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await newcomer());
+      await page.goto(pages.profile);
+      const { changes } = texts.signIn;
+      await page.getByRole("button", { name: changes.email.open }).last().click();
+      await page.getByRole("button", { name: changes.newPassword.open }).click();
+      await page.getByRole("button", { name: changes.email.submit }).click();
+      await page.getByRole("button", { name: changes.newPassword.submit }).click();
+      await expect(page.getByText(changes.passwordMissing)).toHaveCount(2);
+    },
+  },
+  {
     name: "asking for the password before all data are downloaded or the account is deleted",
     show: async ({ page, texts }) => {
       await enterAs(page, await newcomer());

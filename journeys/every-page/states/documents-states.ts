@@ -88,7 +88,7 @@ export const documentsStates: readonly State[] = [
       await consent(context);
       await page.route(/\/documents\/photo/, (route) => route.abort());
       await choose(context, "photo", "portrait00");
-      await expect(page.getByText(texts.documents.waitingForConnection).first()).toBeVisible();
+      await expect(page.getByText(texts.documents.waiting.forConnection).first()).toBeVisible();
     },
   },
   {

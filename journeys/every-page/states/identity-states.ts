@@ -98,3 +98,16 @@ export const confirmIdentityStates: readonly State[] = [
     },
   },
 ];
+
+export const confirmEmailStates: readonly State[] = [
+  arriving("without a token", pages.confirmEmail),
+  arriving("with a link", `${pages.confirmEmail}?token=0123456789`),
+  {
+    name: "with a used link",
+    show: async ({ page, texts, sentence }) => {
+      await page.goto(`${pages.confirmEmail}?token=0123456789`);
+      await page.getByRole("button", { name: texts.signIn.changes.confirm.submit }).click();
+      await expect(page.getByText(sentence("verification_token_gone")).first()).toBeVisible();
+    },
+  },
+];

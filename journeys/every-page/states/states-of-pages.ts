@@ -17,6 +17,7 @@ import { cameraStates } from "../pictures/camera-states.ts";
 import { documentsStates, anotherTravellerStates } from "./documents-states.ts";
 import {
   brokerStates,
+  confirmEmailStates,
   confirmIdentityStates,
   identityLoginStates,
   identityPasswordStates,
@@ -74,6 +75,7 @@ export const statesOfSigningIn = {
   createPassword: [...createPasswordStates, ...identityPasswordStates],
   verifyEmail: verifyEmailStates,
   confirmIdentity: confirmIdentityStates,
+  confirmEmail: confirmEmailStates,
   "the identity broker's page": brokerStates,
   "the mailbox": mailboxStates,
 } as const satisfies StatesByPage;

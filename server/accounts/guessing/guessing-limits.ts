@@ -15,6 +15,7 @@ const limits = {
   codes: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
   /** Logins at the built-in identity broker, which stores each one that is started for a while. */
   identitySteps: { attempts: 600, windowMs: 5 * minuteMs, growth: 1 },
+  emailChanges: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
   resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
 } satisfies Record<string, Limit>;
 
@@ -103,6 +104,16 @@ export async function countCode(db: Database, userId: string, now: Date): Promis
 
 export async function forgiveCodes(db: Database, userId: string): Promise<void> {
   await forgetAttempts(db, [attemptKey("code", userId)]);
+}
+
+/** Counts a request to change an email, which says whether the new address has an account and sends an email to it. */
+export async function countEmailChange(
+  db: Database,
+  { userId, newEmail }: { userId: string; newEmail: string },
+  now: Date,
+): Promise<void> {
+  await countOrReject(db, { key: attemptKey("email-change", userId), limit: limits.emailChanges }, now);
+  await countOrReject(db, { key: attemptKey("mail", newEmail), limit: limits.mailsToAddress }, now);
 }
 
 export async function countResend(db: Database, userId: string, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { hashPassword } from "#server/platform/password-hashes.ts";
+import { voidEmailChanges } from "../changes/email-change-store.ts";
 import { countMailRequest, countRequest } from "../guessing/guessing-limits.ts";
 import { voidTokens } from "../mailed-token-store.ts";
 import { endAllSessions } from "../session-store.ts";
@@ -61,6 +62,7 @@ async function transferAccount(
   for (const purpose of ["reset-password", "verify-email"] as const) {
     await voidTokens(tx, { userId, purpose, now });
   }
+  await voidEmailChanges(tx, userId, now);
   await forgetIdentities(tx, userId);
   // The link was sent by email, which proves that the address belongs to the user.
   await markEmailVerified(tx, userId, now);

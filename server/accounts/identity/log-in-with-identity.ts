@@ -1,7 +1,7 @@
 // Logs in with an identity token, which identifies the user by issuer and subject, never by email address (P34).
 import type { Session } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
-import type { IdentityLoginRequest } from "#contract/identity/log-in.ts";
+import type { IdentityLoginRequest, IdentityNext } from "#contract/identity/log-in.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
@@ -38,10 +38,29 @@ export async function openSessionOf(
   return { id, token, fullName, email, phone };
 }
 
+/** What the identity can do now. The token can still be used for it. */
+export async function findIdentityNext(
+  deps: IdentityDeps,
+  idToken: string,
+  address: string,
+): Promise<IdentityNext> {
+  const identity = await readIdentity(deps, idToken, address);
+  if (await findOwner(deps.db, identity)) return { kind: "log_in" };
+  return nextWithoutOwner(deps.db, identity);
+}
+
 /** Throws the failure that says what to do before this identity can log in. */
 async function explain(db: Database, identity: VerifiedIdentity): Promise<never> {
+  const next = await nextWithoutOwner(db, identity);
+  if (next.kind === "link_required") throw new Failure("link_required", { data: { proof: next.proof } });
+  throw new Failure("create_password");
+}
+
+async function nextWithoutOwner(
+  db: Database,
+  identity: VerifiedIdentity,
+): Promise<Exclude<IdentityNext, { kind: "log_in" }>> {
   rejectUnverified(identity);
   const account = await findAccountOfAddress(db, identity);
-  if (!account) throw new Failure("create_password");
-  throw new Failure("link_required", { data: { proof: account.proof } });
+  return account ? { kind: "link_required", proof: account.proof } : { kind: "create_password" };
 }

@@ -11,6 +11,8 @@ import {
   identityLoginRequest,
   identityMailRequest,
   identityMessages,
+  identityNextAnswer,
+  identityNextRequest,
 } from "#contract/identity/log-in.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -18,7 +20,7 @@ import { requireUser, userOf } from "../require-user.ts";
 import { confirmIdentity, mailConfirmation } from "./confirm-identity.ts";
 import { listIdentities, removeIdentity } from "./identity-store.ts";
 import { connectToOwnAccount, linkByPassword } from "./link-identity.ts";
-import { logInWithIdentity } from "./log-in-with-identity.ts";
+import { findIdentityNext, logInWithIdentity } from "./log-in-with-identity.ts";
 
 const tags = ["accounts"];
 const params = z.object({ id: z.string().max(64) });
@@ -35,6 +37,18 @@ function logInRoutes(app: App, platform: Platform): void {
     "/login/identity",
     { schema: { tags, summary: "Log in with an identity token", body: identityLoginRequest, response } },
     async (request) => ({ data: await logInWithIdentity(platform, request.body, request.ip) }),
+  );
+  app.post(
+    "/login/identity/next",
+    {
+      schema: {
+        tags,
+        summary: "What an identity token can do now: log in, create a password or connect an account",
+        body: identityNextRequest,
+        response: { 200: identityNextAnswer },
+      },
+    },
+    async (request) => ({ data: await findIdentityNext(platform, request.body.idToken, request.ip) }),
   );
   app.post(
     "/login/identity/link",

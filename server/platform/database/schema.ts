@@ -219,6 +219,16 @@ export interface Drafts {
   warned_at: Timestamp | null;
 }
 
+export interface EmailChanges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_email: string;
+  session_hash: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface EntryConditions {
   conditions: string | null;
   destination_id: string;
@@ -713,6 +723,7 @@ export interface DB {
   destinations: Destinations;
   documents: Documents;
   drafts: Drafts;
+  email_changes: EmailChanges;
   entry_conditions: EntryConditions;
   files: Files;
   filings: Filings;

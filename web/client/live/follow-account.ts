@@ -1,5 +1,7 @@
 // One stream for all tabs of a browser: the tab that holds the lock reads it and notifies the others (docs/decisions/0018).
 import type { LivePart } from "#contract/traveller/live-parts.ts";
+import { openChannel } from "../page/shared-channel.ts";
+import { browserStorage } from "../page/site-storage.ts";
 import { followEvents } from "./follow-events.ts";
 
 export interface AccountFollower {
@@ -26,23 +28,29 @@ export function followAccount({ userId, onPart }: AccountFollower, signal: Abort
     if (part.name === "change") lastId = part.content.id;
     onPart(part);
   };
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+  const channel = openChannel(channelName);
+  channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.userId === userId) take(data.part);
   });
-  signal.addEventListener("abort", () => channel.close());
+  signal.addEventListener("abort", () => channel?.close());
   const tellAll = (part: LivePart) => {
-    channel.postMessage({ userId, part } satisfies Message);
+    channel?.postMessage({ userId, part } satisfies Message);
     take(part);
-    localStorage.setItem(lastSeenKey, JSON.stringify([userId, lastId]));
+    browserStorage.set(lastSeenKey, JSON.stringify([userId, lastId]));
   };
   whileShown(signal, (shown) => {
     const following = { lastId: () => lastId, signal: shown, onPart: tellAll };
     // Where tabs cannot elect one of them, none has a stream.
     if (!("locks" in navigator)) return followEvents({ ...following, withoutStream: true });
-    return navigator.locks.request(`${channelName}-${userId}`, { signal: shown }, () =>
-      followEvents(following),
-    );
+    const name = `${channelName}-${userId}`;
+    return navigator.locks
+      .request(name, { signal: shown }, () => followEvents(following))
+      .catch((error: unknown) => {
+        // Browsers that deny storage deny locks too.
+        const isDenied = error instanceof DOMException && error.name === "SecurityError";
+        if (isDenied) return followEvents({ ...following, withoutStream: true });
+        throw error;
+      });
   });
 }
 
@@ -63,6 +71,6 @@ function whileShown(signal: AbortSignal, work: (shown: AbortSignal) => Promise<v
 }
 
 function lastSeenOf(userId: string): number | undefined {
-  const kept: unknown = JSON.parse(localStorage.getItem(lastSeenKey) ?? "null");
+  const kept: unknown = JSON.parse(browserStorage.get(lastSeenKey) ?? "null");
   return Array.isArray(kept) && kept[0] === userId && typeof kept[1] === "number" ? kept[1] : undefined;
 }

@@ -1,8 +1,11 @@
 // A table in IndexedDB, by key, for data that must outlast a reload on this device. Without storage, nothing is stored.
+import { noteStorageDenied } from "../page/site-storage.ts";
 
 export interface DeviceStore<Entry> {
   save: (entry: Entry) => Promise<void>;
   find: (key: string) => Promise<Entry | undefined>;
+  /** The entries whose keys start with `prefix`. */
+  findAll: (prefix: string) => Promise<Entry[]>;
   drop: (key: string) => Promise<void>;
   clear: () => Promise<void>;
 }
@@ -35,8 +38,15 @@ export function deviceStore<Entry extends { key: string }>(
   }
 
   return {
-    save: async (entry) => void (await inStore("readwrite", (store) => store.put(entry))),
+    save: async (entry) => {
+      const isSaved = await inStore("readwrite", (store) => store.put(entry));
+      if (isSaved === undefined) noteStorageDenied();
+    },
     find: async (key) => (await inStore("readonly", (store) => store.get(key))) as Entry | undefined,
+    findAll: async (prefix) => {
+      const read = (store: IDBObjectStore) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+      return ((await inStore("readonly", read)) ?? []) as Entry[];
+    },
     drop: async (key) => void (await inStore("readwrite", (store) => store.delete(key))),
     clear: async () => void (await inStore("readwrite", (store) => store.clear())),
   };

@@ -30,6 +30,18 @@ export async function findTrack(id: string): Promise<SavedTrack | undefined> {
   return userId ? (await store.find(keyOf(id, userId)))?.track : undefined;
 }
 
+/** The user's applications on this device, by id; the last updated ones first. */
+export async function findTracks(): Promise<(SavedTrack & { id: string })[]> {
+  const userId = currentUserId();
+  if (!userId) return [];
+  const prefix = keyOf("", userId);
+  const found = (await store.findAll(prefix)).map(({ key, track }) => ({
+    ...track,
+    id: key.slice(prefix.length),
+  }));
+  return found.toSorted((a, b) => b.updatedAt - a.updatedAt);
+}
+
 export function trackOf(application: Application, updatedAt: number): SavedTrack {
   const { applicationId, status, note, estimatedDate, revisedDate, trackingSteps, formData } = application;
   const { name, imageUrl } = formData.visaData.selectedDestination;

@@ -1,11 +1,11 @@
 // This browser's part of Web Push: support, permission, subscription and unsubscribing.
+import { findServiceWorkers } from "../page/service-workers.ts";
 
 /** `unasked`: the user has not been asked yet. Asking needs a click. */
 export type PushPermission = "unsupported" | "blocked" | "unasked" | "granted";
 
 export function pushPermission(): PushPermission {
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  if (!serviceWorker || !("PushManager" in globalThis) || !("Notification" in globalThis))
+  if (!findServiceWorkers() || !("PushManager" in globalThis) || !("Notification" in globalThis))
     return "unsupported";
   const { permission } = Notification;
   if (permission === "denied") return "blocked";

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile, ProfileChange } from "#contract/accounts.ts";
 import { calls } from "#contract/paths.ts";
 import { callApi } from "../api/call-api.ts";
-import { useUser } from "./session.ts";
+import { updateUser, useUser } from "./session.ts";
 
 export async function findProfile(): Promise<Profile> {
   return (await callApi<{ data: Profile }>(calls.profile)).data;
@@ -13,7 +13,11 @@ export function useProfile() {
   const user = useUser();
   return useQuery({
     queryKey: ["profile", user?.id],
-    queryFn: findProfile,
+    queryFn: async () => {
+      const profile = await findProfile();
+      updateUser(profile);
+      return profile;
+    },
     enabled: user !== null,
   });
 }

@@ -9,6 +9,7 @@ import type { PassportDetailEntry, PassportDetails } from "#domain/travellers.ts
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { VisaPlan } from "#domain/destinations.ts";
 import { inBrowser } from "../page/in-browser.ts";
+import { tabStorage } from "../page/site-storage.ts";
 
 const storageKey = "root";
 
@@ -109,8 +110,8 @@ export const initialState: RootState = {
 export const rootState = createStore<RootState>(() => initialState);
 
 if (inBrowser) {
-  rootState.setState(restore(sessionStorage.getItem(storageKey)) ?? initialState, true);
-  rootState.subscribe((state) => sessionStorage.setItem(storageKey, encode(state)));
+  rootState.setState(restore(tabStorage.get(storageKey)) ?? initialState, true);
+  rootState.subscribe((state) => tabStorage.set(storageKey, encode(state)));
 }
 
 /** Clearing visa data keeps the travel date (§4). */

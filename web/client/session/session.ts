@@ -3,10 +3,13 @@ import { useStore } from "zustand";
 import { clearUnsentFiles } from "../offline/unsent-files.ts";
 import { clearSavedTracks } from "../offline/saved-tracks.ts";
 import { forgetPushHere } from "../push/push-here.ts";
+import type { Account } from "#contract/accounts.ts";
 import { inBrowser } from "../page/in-browser.ts";
+import { openChannel } from "../page/shared-channel.ts";
+import { browserStorage, tabStorage } from "../page/site-storage.ts";
 import { initialState, rootState, type UserData } from "./root-state.ts";
 
-const channel = inBrowser ? new BroadcastChannel("pravesh-session") : undefined;
+const channel = inBrowser ? openChannel("pravesh-session") : undefined;
 /** How long a new tab waits for an open one before a guard decides. */
 const askTabsMs = 300;
 const lastUserKey = "pravesh-last-user";
@@ -16,6 +19,7 @@ const keptAfterExpiryMs = 24 * 3_600_000;
 
 /** The token that the server rejected last: another tab may still offer it. */
 let expiredToken: string | undefined;
+let hasExpired = false;
 
 interface Message {
   kind: "ask" | "answer" | "logout" | "otherUser";
@@ -60,23 +64,38 @@ export async function findSessionInOtherTabs(): Promise<boolean> {
 
 /** Stores the answer to a login. Another user's data in this tab is deleted; the same user finds it again. */
 export async function enterSession(data: UserData["data"]): Promise<void> {
-  const lastUser = localStorage.getItem(lastUserKey);
-  const endedAt = Number(localStorage.getItem(endedAtKey) ?? Infinity);
+  const lastUser = browserStorage.get(lastUserKey);
+  const endedAt = Number(browserStorage.get(endedAtKey) ?? Infinity);
   const isTooLate = Date.now() - endedAt > keptAfterExpiryMs;
   if (lastUser && lastUser !== data.id) {
     channel?.postMessage({ kind: "otherUser", userId: data.id } satisfies Message);
   }
   if (lastUser && (lastUser !== data.id || isTooLate)) await wipe({ keepAnonymousChoice: true });
-  localStorage.setItem(lastUserKey, data.id);
-  localStorage.removeItem(endedAtKey);
+  browserStorage.set(lastUserKey, data.id);
+  browserStorage.remove(endedAtKey);
+  hasExpired = false;
   rootState.setState({ user: { userData: { data } } });
 }
 
 /** An expired session is not a logout: what was prepared stays for the same user's next login. */
 export function noteExpiredSession(): void {
   expiredToken = userToken();
-  localStorage.setItem(endedAtKey, String(Date.now()));
+  hasExpired = true;
+  browserStorage.set(endedAtKey, String(Date.now()));
   rootState.setState({ user: { userData: null } });
+}
+
+/** The stored user with the details that the server has now: the email may have been changed on another device. */
+export function updateUser({ id, fullName, email, phone }: Account): void {
+  const data = rootState.getState().user.userData?.data;
+  if (data?.id !== id) return;
+  const isSame = data.fullName === fullName && data.email === email && data.phone === phone;
+  if (!isSame) rootState.setState({ user: { userData: { data: { ...data, fullName, email, phone } } } });
+}
+
+/** Whether the last session of this page ended without a logout. */
+export function hasSessionExpired(): boolean {
+  return hasExpired;
 }
 
 /** Logs out: user and visa data, all storage of this origin, and the other tabs. */
@@ -89,13 +108,13 @@ export async function leaveSession(): Promise<void> {
 
 function forgetUser(): void {
   rootState.setState(initialState, true);
-  sessionStorage.clear();
+  tabStorage.clear();
 }
 
 /** In another tab: also deletes what it was about to write when it learned of the logout. */
 async function forgetHere(): Promise<void> {
   forgetUser();
-  localStorage.removeItem(endedAtKey);
+  browserStorage.remove(endedAtKey);
   await clearDeviceStores();
 }
 
@@ -112,7 +131,7 @@ async function clearDeviceStores(): Promise<void> {
 /** Removes the user first and synchronously, so that a late answer finds nobody. */
 async function wipe({ keepAnonymousChoice }: { keepAnonymousChoice: boolean }): Promise<void> {
   const { selectedDestination, selectedVisaType, visaApplicationData } = rootState.getState().visa;
-  localStorage.clear();
+  browserStorage.clear();
   // A choice that has become a draft belongs to the user who made it.
   if (!keepAnonymousChoice || visaApplicationData) forgetUser();
   else {
@@ -120,6 +139,11 @@ async function wipe({ keepAnonymousChoice }: { keepAnonymousChoice: boolean }): 
     rootState.setState({ ...initialState, visa }, true);
   }
   await clearDeviceStores();
+  await clearCaches().catch(() => undefined);
+}
+
+/** Rejects where the browser denies storage. */
+async function clearCaches(): Promise<void> {
   if (!("caches" in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -1,10 +1,22 @@
 // Texts of login, sign-up and passwords (§2, §4, §5, §8).
+import { changes } from "./changes/english.ts";
 import { identity } from "./identity/english.ts";
 
 export const signIn = {
   login: {
     title: "Log in",
-    lead: "Welcome back. Your applications are where you left them.",
+    lead: "Log in to continue an application or see its status.",
+    leads: {
+      save: (country: string) => `Log in or create an account to save your ${country} application.`,
+      apply: "Log in or create an account to apply for a visa.",
+      payment: "Log in to see whether your payment went through.",
+      account: "Log in to see this page.",
+      expired: "Your session has ended. Log in again to continue.",
+      created: (country?: string) =>
+        country === undefined
+          ? "Account created. Log in to continue."
+          : `Account created. Log in to go on with ${country}.`,
+    },
     method: "Log in with",
     emailTab: "Email",
     phoneTab: "Phone Number",
@@ -56,7 +68,7 @@ export const signIn = {
   },
   forgot: {
     title: "Forgot password",
-    lead: "Enter your email and we'll send you a link that works for 30 minutes.",
+    lead: "Enter your email and we'll send you a link. It works for 30 minutes.",
     email: "Email",
     submit: "Send link",
     busy: "Sending…",
@@ -81,6 +93,7 @@ export const signIn = {
     toLogin: "Login",
   },
   identity,
+  changes,
   verify: {
     title: "Confirm your email",
     waiting: "Confirming your email…",

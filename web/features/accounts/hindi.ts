@@ -1,12 +1,24 @@
 // Texts of login, sign-up and passwords in Hindi.
 import type { Widen } from "#web/language/widen.ts";
+import { changes } from "./changes/hindi.ts";
 import { identity } from "./identity/hindi.ts";
 import type * as english from "./english.ts";
 
 export const signIn: Widen<typeof english.signIn> = {
   login: {
     title: "लॉग इन करें",
-    lead: "आपका फिर से स्वागत है। आपके आवेदन वहीं हैं जहाँ आपने छोड़े थे।",
+    lead: "आवेदन आगे बढ़ाने या उसकी स्थिति देखने के लिए लॉग इन करें।",
+    leads: {
+      save: (country) => `अपना ${country} का आवेदन सहेजने के लिए लॉग इन करें या खाता बनाएँ।`,
+      apply: "वीज़ा के लिए आवेदन करने के लिए लॉग इन करें या खाता बनाएँ।",
+      payment: "भुगतान हुआ या नहीं, यह देखने के लिए लॉग इन करें।",
+      account: "यह पेज देखने के लिए लॉग इन करें।",
+      expired: "आपका सत्र समाप्त हो गया है। आगे बढ़ने के लिए फिर से लॉग इन करें।",
+      created: (country) =>
+        country === undefined
+          ? "खाता बन गया। आगे बढ़ने के लिए लॉग इन करें।"
+          : `खाता बन गया। ${country} का आवेदन आगे बढ़ाने के लिए लॉग इन करें।`,
+    },
     method: "लॉग इन का तरीका",
     emailTab: "ईमेल",
     phoneTab: "फ़ोन नंबर",
@@ -58,7 +70,7 @@ export const signIn: Widen<typeof english.signIn> = {
   },
   forgot: {
     title: "पासवर्ड भूल गए",
-    lead: "अपना ईमेल बताएँ। हम आपको एक लिंक भेजेंगे जो 30 मिनट तक काम करेगा।",
+    lead: "अपना ईमेल लिखें। हम आपको एक लिंक भेजेंगे। वह 30 मिनट तक काम करेगा।",
     email: "ईमेल",
     submit: "लिंक भेजें",
     busy: "भेजा जा रहा है…",
@@ -83,6 +95,7 @@ export const signIn: Widen<typeof english.signIn> = {
     toLogin: "लॉग इन करें",
   },
   identity,
+  changes,
   verify: {
     title: "ईमेल की पुष्टि करें",
     waiting: "आपके ईमेल की पुष्टि हो रही है…",

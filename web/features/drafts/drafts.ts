@@ -40,6 +40,9 @@ export function useDrafts() {
     queryKey: ["drafts", user?.id],
     queryFn: async () => (await callApi<{ data: { rows: Draft[]; count: number } }>(calls.drafts)).data.rows,
     enabled: user !== null,
+    // Without a connection the list says so at once.
+    networkMode: "always",
+    refetchOnReconnect: true,
   });
 }
 

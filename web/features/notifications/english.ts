@@ -2,7 +2,7 @@
 
 export const notifications = {
   title: "Updates about your applications",
-  mails: "We email you about every step. You cannot turn these emails off.",
+  mails: "We email you at every step. You can't switch these off.",
   here: "Also show notifications in this browser",
   hint: "They only say that there is an update, never about whom or which country. Turning this off stops them in every browser you use.",
   changing: "One moment…",

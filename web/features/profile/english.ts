@@ -3,7 +3,7 @@
 export const profile = {
   profile: {
     title: "My Profile",
-    lead: "These are the details you signed up with. To change one, please",
+    lead: "To change your name or phone number, please",
     contact: "contact us",
     loading: "Loading your profile…",
     failed: "Your profile could not be loaded.",
@@ -25,16 +25,21 @@ export const profile = {
     downloaded: "Your data has been downloaded.",
     remove: "Delete my account",
     removeText:
-      "Your documents and everything that identifies you are erased, and you are logged out. Payments stay in our books without your name. This cannot be undone.",
-    underWay: (references: string) =>
-      `Not possible yet: ${references} is still in progress. Cancel it or wait for its decision.`,
-    openMoney: "Not possible yet: a payment or refund is still in progress. Try again once it has arrived.",
+      "We delete your documents and personal details and log you out. Payment records stay, without your name. This can't be undone.",
+    underWay: (count: number) =>
+      count === 1
+        ? "You can't delete your account yet. This application is still open:"
+        : "You can't delete your account yet. These applications are still open:",
+    underWayHint: (count: number) =>
+      count === 1 ? "Cancel it or wait for its decision." : "Cancel them or wait for their decisions.",
+    openMoney:
+      "You can't delete your account yet. A payment or refund is still in progress. Try again once it has arrived.",
     held: (references: string) =>
       `The law requires us to retain ${references} for now. Your account is closed today, and ${references} will be erased as soon as the law allows.`,
-    password: "Enter your password again",
+    password: "Enter your password to confirm",
     passwordMissing: "Password required",
     confirmDownload: "Download",
-    confirmRemove: "Delete permanently",
+    confirmRemove: "Delete my account",
     removing: "Deleting…",
     stop: "Cancel",
     failed: "This could not be done. Please try again.",

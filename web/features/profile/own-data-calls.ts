@@ -4,6 +4,7 @@ import { apiBase, calls } from "#contract/paths.ts";
 import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
+import { sayFarewell } from "#web/client/session/farewell.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { leaveSession, useUser } from "#web/client/session/session.ts";
 
@@ -45,11 +46,15 @@ export function useDeleteAccount(onGone: () => Promise<unknown>) {
   const identity = useConfig().data?.identity;
   return useMutation({
     mutationFn: async (password: string) => {
-      await callApi(calls.erasure, { method: "POST", body: { password } });
+      const { data } = await callApi<{ data: { wholly: boolean } }>(calls.erasure, {
+        method: "POST",
+        body: { password },
+      });
       // Leaves protected pages first, because their guard would ask to log in again.
       await onGone();
       await leaveSession();
       queries.clear();
+      sayFarewell(data.wholly ? "deleted" : "retained");
       if (identity && hasIdentitySession()) endIdentitySession(identity);
     },
   });

@@ -2,9 +2,15 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { useDeleteAccount, useDownloadData, useErasurePreview } from "./own-data-calls.ts";
+import {
+  type ErasurePreview,
+  useDeleteAccount,
+  useDownloadData,
+  useErasurePreview,
+} from "./own-data-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PasswordAgain } from "./password-again.tsx";
@@ -54,6 +60,23 @@ function DownloadData() {
   );
 }
 
+function OpenApplications({ applications }: { applications: ErasurePreview["underWay"] }) {
+  const { ownData: texts } = useProfileTexts();
+  return (
+    <>
+      <p>{texts.underWay(applications.length)}</p>
+      <ul className="list-disc py-1 pl-5">
+        {applications.map(({ id, applicationId }) => (
+          <li key={id} className="whitespace-nowrap">
+            <TextLink to={pages.track.replace(":id", id)}>{applicationId}</TextLink>
+          </li>
+        ))}
+      </ul>
+      <p>{texts.underWayHint(applications.length)}</p>
+    </>
+  );
+}
+
 function DeleteAccount() {
   const { ownData: texts } = useProfileTexts();
   const navigate = useNavigate();
@@ -74,7 +97,7 @@ function DeleteAccount() {
       {isError && <Notice tone="error" live title={texts.failed} />}
       {preview?.refused === "under_way" && (
         <Notice tone="warning" live>
-          {texts.underWay(named(preview.underWay))}
+          <OpenApplications applications={preview.underWay} />
         </Notice>
       )}
       {preview?.refused === "open_money" && (

@@ -11,6 +11,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { AccessDetails } from "#web/features/accounts/changes/access-details.tsx";
 import { ConnectedLogins } from "#web/features/accounts/connections/connected-logins.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PushChoice } from "#web/features/notifications/push-choice.tsx";
@@ -23,6 +24,7 @@ export function ProfileScreen() {
     <div className="max-w-xl space-y-8">
       <PageHeading>{texts.title}</PageHeading>
       {profile && <ProfileDetails profile={profile} />}
+      {profile && <AccessDetails profile={profile} />}
       {profile && <PushChoice profile={profile} />}
       {profile && <ConnectedLogins />}
       {profile && <OwnData />}

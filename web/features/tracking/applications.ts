@@ -4,7 +4,7 @@ import type { Application, ApplicationReceipts } from "#contract/applications.ts
 import type { Renewal } from "#contract/traveller/tracking.ts";
 import { calls } from "#contract/paths.ts";
 import { callConditionally } from "#web/client/api/call-conditionally.ts";
-import { findTrack, saveTrack } from "#web/client/offline/saved-tracks.ts";
+import { findTrack, findTracks, saveTrack } from "#web/client/offline/saved-tracks.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 export const applicationsPerPage = 10;
@@ -15,6 +15,9 @@ export type ApplicationDetail = Application &
     renewal: Renewal | null;
     documentsErasedAt: string | null;
   };
+
+/** Without a connection the page says so at once, and shows what is saved on this device. */
+const evenOffline = { networkMode: "always", refetchOnReconnect: true } as const;
 
 export function useApplications(page: number) {
   const user = useUser();
@@ -27,9 +30,12 @@ export function useApplications(page: number) {
         limit: String(applicationsPerPage),
       });
       const path = `${calls.applications}?${query.toString()}`;
-      return (await callConditionally<{ data: { rows: Application[]; count: number } }>(path)).data;
+      const { data } = await callConditionally<{ data: { rows: Application[]; count: number } }>(path);
+      for (const application of data.rows) void saveTrack(application, user?.id ?? "");
+      return data;
     },
     enabled: user !== null,
+    ...evenOffline,
   });
 }
 
@@ -43,9 +49,7 @@ export function useApplication(id: string) {
       return data;
     },
     enabled: user !== null,
-    // Without a connection the page shows its saved copy at once.
-    networkMode: "always",
-    refetchOnReconnect: true,
+    ...evenOffline,
   });
 }
 
@@ -60,4 +64,17 @@ export function useSavedTrack(id: string, isWanted: boolean) {
     gcTime: 0,
   });
   return data ?? undefined;
+}
+
+/** The applications saved on this device, for when the list can't be loaded. */
+export function useSavedTracks(isWanted: boolean) {
+  const user = useUser();
+  const { data } = useQuery({
+    queryKey: ["saved-tracks", user?.id],
+    queryFn: findTracks,
+    enabled: user !== null && isWanted,
+    networkMode: "always",
+    gcTime: 0,
+  });
+  return data ?? [];
 }

@@ -76,8 +76,15 @@ export const documents = {
   },
   preparing: "Preparing the picture…",
   unsent: "You chose this file earlier, but it was not uploaded.",
-  waitingForConsent: "Your file is saved on this device. It is uploaded once you have given your consent.",
-  waitingForConnection: "Waiting for a connection. Your file is saved on this device.",
+  waiting: {
+    forConsent: "Your file is saved on this device. It is uploaded once you have given your consent.",
+    forConnection: "Waiting for a connection. Your file is saved on this device.",
+  },
+  /** Where the browser stores nothing. */
+  waitingInTab: {
+    forConsent: "Your file is uploaded once you have given your consent. Keep this tab open.",
+    forConnection: "Waiting for a connection. Keep this tab open until your file is uploaded.",
+  },
   sendUnsent: "Upload it now",
   discardUnsent: "Discard it",
   problem: {

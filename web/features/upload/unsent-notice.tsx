@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
+import { useStorageDenied } from "#web/frame/connection/use-storage-denied.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
@@ -19,20 +20,19 @@ export type UnsentNoticeProps = {
 
 export function UnsentNotice({ upload, isBusy, mayBeSent, onFile }: UnsentNoticeProps) {
   const texts = useUploadTexts();
+  const waiting = useStorageDenied() ? texts.waitingInTab : texts.waiting;
   const isOnline = useOnline();
   const left = isBusy || upload.sending ? undefined : upload.unsent;
   const takeUp = () => left && onFile(left, originOf(left));
   useOnce(mayBeSent && isOnline ? left : undefined, takeUp);
 
   if (upload.isWaiting) {
-    return <WaitingNotice text={texts.waitingForConnection} act={texts.drop.retry} onAct={upload.retry} />;
+    return <WaitingNotice text={waiting.forConnection} act={texts.drop.retry} onAct={upload.retry} />;
   }
   if (!left) return null;
-  if (mayBeSent && !isOnline) return <WaitingNotice text={texts.waitingForConnection} />;
+  if (mayBeSent && !isOnline) return <WaitingNotice text={waiting.forConnection} />;
   if (!mayBeSent) {
-    return (
-      <WaitingNotice text={texts.waitingForConsent} act={texts.discardUnsent} onAct={upload.discardUnsent} />
-    );
+    return <WaitingNotice text={waiting.forConsent} act={texts.discardUnsent} onAct={upload.discardUnsent} />;
   }
   return (
     <Notice

@@ -56,6 +56,7 @@ export const titles = {
     resetPassword: "Reset password",
     createPassword: "Create password",
     verifyEmail: "Confirm your email address",
+    confirmEmail: "Confirm your new email",
     confirmIdentity: "Connect your login",
     plan: "Choose a plan",
     details: "Visa details",

@@ -54,6 +54,7 @@ export const titles: Widen<typeof english.titles> = {
     resetPassword: "पासवर्ड बदलें",
     createPassword: "पासवर्ड बनाएँ",
     verifyEmail: "ईमेल पते की पुष्टि करें",
+    confirmEmail: "अपने नए ईमेल की पुष्टि करें",
     confirmIdentity: "अपना लॉग इन जोड़ें",
     plan: "प्लान चुनें",
     details: "वीज़ा का विवरण",

@@ -1,13 +1,17 @@
 // Shown until the email address is confirmed, with a way to send the link again (D45).
 import { useMutation } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { pages } from "#contract/paths.ts";
 import { resendVerification, useProfile } from "#web/client/session/profile.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { useFrameTexts } from "../use-frame-texts.ts";
 
 export function VerifyBanner() {
   const { verifyBanner, failure } = useFrameTexts();
   const { data: profile } = useProfile();
+  const { pathname } = useLocation();
   const resend = useMutation({ mutationFn: resendVerification });
 
   if (!profile || profile.emailVerified) return null;
@@ -15,7 +19,7 @@ export function VerifyBanner() {
     <div
       className="relative z-1 border-b border-line bg-action-wash print:hidden"
       role="region"
-      aria-label={verifyBanner.text(profile.email)}
+      aria-label={verifyBanner.label}
     >
       <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-2 text-sm sm:px-6">
         <div className="min-w-0 gap-x-4 sm:flex sm:grow sm:flex-wrap sm:justify-between">
@@ -25,11 +29,18 @@ export function VerifyBanner() {
             {resend.isError ? failureText(resend.error, failure.unknown) : null}
           </p>
         </div>
-        {!resend.isSuccess && (
-          <Button variant="quiet" compact busy={resend.isPending} onClick={() => resend.mutate()}>
-            <span className="whitespace-nowrap">{verifyBanner.resend}</span>
-          </Button>
-        )}
+        <div className="flex shrink-0 flex-col items-end sm:flex-row sm:items-center sm:gap-2">
+          {!resend.isSuccess && (
+            <Button variant="quiet" compact busy={resend.isPending} onClick={() => resend.mutate()}>
+              <span className="whitespace-nowrap">{verifyBanner.resend}</span>
+            </Button>
+          )}
+          {pathname !== pages.profile && (
+            <LinkButton variant="quiet" compact to={`${pages.profile}#access-details`}>
+              <span className="whitespace-nowrap">{verifyBanner.change}</span>
+            </LinkButton>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { controlStyle } from "../form/control-style.ts";
 import { FieldFrame, type FieldTexts } from "../form/field-frame.tsx";
 import { DatePickerDialog } from "./date-picker-dialog.tsx";
 import type { DateFieldTexts } from "./date-field-texts.ts";
-import { dateText, parseDateText, withSlashes } from "./date-text.ts";
+import { dateText, type OtherReader, parseDateText, withSlashes } from "./date-text.ts";
 
 export type DateFieldProps = FieldTexts & {
   id?: string;
@@ -22,11 +22,13 @@ export type DateFieldProps = FieldTexts & {
   required?: boolean;
   disabled?: boolean;
   texts: DateFieldTexts;
+  /** Reads dates that are not written with digits only. */
+  readOther?: OtherReader;
 };
 
 export function DateField(props: DateFieldProps) {
-  const { id, label, hint, error, value, onChange, min, max, locale, texts, ...input } = props;
-  const typing = useTypedDate(value, onChange);
+  const { id, label, hint, error, value, onChange, min, max, locale, texts, readOther, ...input } = props;
+  const typing = useTypedDate({ value, onChange, readOther });
   const [isPicking, setPicking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // Takes precedence over the form's own error: 'is required' would be untrue for a field with text.
@@ -74,16 +76,20 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** Shows the typed text unchanged while it means the same as the value, else the value. */
-function useTypedDate(value: string, onChange: DateFieldProps["onChange"]) {
+function useTypedDate({
+  value,
+  onChange,
+  readOther,
+}: Pick<DateFieldProps, "value" | "onChange" | "readOther">) {
   const [typed, setTyped] = useState(dateText(value));
   const [isLeft, setLeft] = useState(false);
-  const text = (parseDateText(typed) ?? "") === value ? typed : dateText(value);
+  const text = (parseDateText(typed, readOther) ?? "") === value ? typed : dateText(value);
 
   function type(next: string): void {
     const slashed = withSlashes(text, next);
     setLeft(false);
     setTyped(slashed);
-    onChange(parseDateText(slashed) ?? "", slashed);
+    onChange(parseDateText(slashed, readOther) ?? "", slashed);
   }
 
   function leave(): void {

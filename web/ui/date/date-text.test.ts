@@ -1,4 +1,5 @@
 // Reading and writing dates as people type them.
+import { normaliseBirthDate } from "#domain/dates/birth-date.ts";
 import { describe, expect, it } from "vitest";
 import { dateText, parseDateText, withSlashes } from "./date-text.ts";
 
@@ -50,4 +51,34 @@ describe("withSlashes", () => {
   it("never puts back a slash that is being deleted", () => {
     expect(withSlashes("27/", "27")).toBe("27");
   });
+});
+
+it.each([
+  "2000-03-06",
+  "6/3/2000",
+  "06/03/2000",
+  "6 Mar 2000",
+  "06 Mar 2000",
+  "06 mar 2000",
+  "6 March 2000",
+  "6-Mar-2000",
+  "06-Mar-2000",
+  "March 6, 2000",
+  "Mon, 06 Mar 2000 00:00:00 GMT",
+  "Mon Mar 06 2000 00:00:00 GMT+0530 (India Standard Time)",
+  "2000-03-06T18:30:00.000Z",
+])(
+  "what the specification reads as a date of birth is read in the field, pasted and typed: %s (§5, D19)",
+  (text) => {
+    expect(parseDateText(text, normaliseBirthDate)).toBe("2000-03-06");
+    let typed = "";
+    for (const letter of text) typed = withSlashes(typed, typed + letter);
+    expect(parseDateText(typed, normaliseBirthDate)).toBe("2000-03-06");
+  },
+);
+
+it("whatever the normaliser does not read is no date in the field either", () => {
+  for (const text of ["yesterday", "2000-02-30", "31/04/2000", "12/31/1999", "6 Foo 2000"]) {
+    expect([normaliseBirthDate(text), parseDateText(text, normaliseBirthDate)]).toEqual([null, undefined]);
+  }
 });

@@ -6,12 +6,19 @@ export function dateText(value: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : "";
 }
 
-/** Reads D/M/YYYY with any of / - . or space, DDMMYYYY and YYYY-MM-DD (what browsers fill in); impossible days → undefined. */
-export function parseDateText(text: string): string | undefined {
+/** Reads a date written in another way, such as '6 Mar 2000', as YYYY-MM-DD. */
+export type OtherReader = (text: string) => string | null;
+
+/**
+ * Reads D/M/YYYY with any of / - . or space, DDMMYYYY and YYYY-MM-DD (what browsers fill in), then what `readOther` reads.
+ * Impossible days → undefined.
+ */
+export function parseDateText(text: string, readOther?: OtherReader): string | undefined {
   const typed = text.trim();
   const match = datePatterns.map((pattern) => pattern.exec(typed)).find((found) => found !== null);
   const { year, month, day } = match?.groups ?? {};
-  return year && month && day ? calendarDate(Number(year), Number(month), Number(day)) : undefined;
+  if (year && month && day) return calendarDate(Number(year), Number(month), Number(day));
+  return readOther?.(typed) ?? undefined;
 }
 
 const datePatterns = [
@@ -24,6 +31,9 @@ const datePatterns = [
 export function withSlashes(previous: string, next: string): string {
   const typedAtEnd = next.length > previous.length && next.startsWith(previous);
   if (!typedAtEnd) return next;
+  // Slashes were added, but the date is written in another way: '06 Mar 2000' or '2000-03-06'.
+  const other = /^(\d{2})\/(?:(\d{2})\/)?([^\d/])$/.exec(next);
+  if (other) return `${other[1]}${other[2] ?? ""}${/\p{L}/u.test(other[3] ?? "") ? " " : ""}${other[3]}`;
   const single = next.replace(/\/{2,}/g, "/");
   return /^(\d{2}|\d{1,2}\/\d{2})$/.test(single) ? `${single}/` : single;
 }

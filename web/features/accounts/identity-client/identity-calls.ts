@@ -1,12 +1,18 @@
 // Calls for logging in at an identity provider, and for the logins connected with an account.
 import type { SignupRequest } from "#contract/accounts.ts";
-import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
+import type { ConnectedIdentity, IdentityNext } from "#contract/identity/log-in.ts";
 import { calls } from "#contract/paths.ts";
 import { logInAt } from "../account-calls.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
 export async function logInWithIdentity(idToken: string): Promise<void> {
   await logInAt(calls.identityLogin, { idToken });
+}
+
+/** What the identity can do now; a login would fail with an error in the console if it is not connected yet. */
+export async function findIdentityNext(idToken: string): Promise<IdentityNext> {
+  return (await callApi<{ data: IdentityNext }>(calls.identityNext, { method: "POST", body: { idToken } }))
+    .data;
 }
 
 /** Connects the account that has the same email address, and logs in. */

@@ -1,4 +1,5 @@
 // Each tab remembers the login that it started: the library has one cookie for all tabs, written by the last one.
+import { tabStorage } from "#web/client/page/site-storage.ts";
 
 const key = "identity-transaction";
 const prefix = "a0.spajs.txs.";
@@ -6,13 +7,13 @@ const prefix = "a0.spajs.txs.";
 /** Call it once the library has written its cookie, before the page is left. */
 export function keepOwnTransaction(): void {
   const [cookie] = document.cookie.split("; ").filter((pair) => pair.startsWith(prefix));
-  if (cookie !== undefined) sessionStorage.setItem(key, cookie);
+  if (cookie !== undefined) tabStorage.set(key, cookie);
 }
 
 /** Restores the cookie if the returning login is this tab's own. Call it before the library reads it. */
 export function restoreOwnTransaction(search: string): void {
-  const cookie = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const cookie = tabStorage.get(key);
+  tabStorage.remove(key);
   const state = new URLSearchParams(search).get("state");
   if (cookie === null || stateIn(cookie) !== state) return;
   const secure = location.protocol === "https:" ? "; Secure; SameSite=None" : "";

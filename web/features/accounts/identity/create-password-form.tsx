@@ -2,9 +2,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
-import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { digitsOnly } from "#domain/accounts/contact.ts";
+import { phoneDigits } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
@@ -17,10 +16,11 @@ import {
   useIdentity,
 } from "../identity-client/identity-provider.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
-import { serverText } from "#web/terms/failure-text.ts";
+import { connectionText, fieldTexts, serverText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { noteNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "../login/origin.ts";
 import { type Problems, SignInForm } from "../login/sign-in-form.tsx";
 import { findCreatePasswordProblems } from "./create-password-problems.ts";
@@ -92,7 +92,12 @@ function Form({ identity, email, fullName }: FormProps) {
   const [fields, setFields] = useState({ phone: "", password: "", confirm: "" });
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
-  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const [progress, setProgress] = useState<{
+    busy?: boolean;
+    failure?: string;
+    hint?: string | undefined;
+    done?: boolean;
+  }>({});
   useLater(
     progress.done === true,
     redirectDelayMs,
@@ -114,10 +119,11 @@ function Form({ identity, email, fullName }: FormProps) {
       const { phone, password } = fields;
       await signUpWithIdentity({ fullName, email, phone, password }, token);
       noteUsedToken(token);
+      noteNewAccount({ email, byIdentity: true });
       setProgress({ done: true });
     } catch (error) {
-      setProblems(fieldProblems(error));
-      setProgress({ failure: serverText(error, formTexts.failed) });
+      setProblems(fieldTexts(error));
+      setProgress({ failure: serverText(error, formTexts.failed), hint: connectionText(error) });
     }
   }
 
@@ -126,7 +132,7 @@ function Form({ identity, email, fullName }: FormProps) {
     label: formTexts[name],
     value: fields[name],
     error: problems[name],
-    onChange: (text: string) => setFields({ ...fields, [name]: name === "phone" ? digitsOnly(text) : text }),
+    onChange: (text: string) => setFields({ ...fields, [name]: name === "phone" ? phoneDigits(text) : text }),
   });
   return (
     <SignInForm
@@ -135,6 +141,7 @@ function Form({ identity, email, fullName }: FormProps) {
       problems={problems}
       attempt={attempt}
       failure={progress.failure}
+      failureHint={progress.hint}
       success={progress.done ? formTexts.success : undefined}
       submit={formTexts.submit}
       busy={progress.busy === true}
@@ -165,10 +172,4 @@ function Form({ identity, email, fullName }: FormProps) {
       </p>
     </SignInForm>
   );
-}
-
-/** The server's messages about single fields, shown at the fields. */
-function fieldProblems(error: unknown): Problems {
-  if (!(error instanceof Failure)) return {};
-  return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));
 }

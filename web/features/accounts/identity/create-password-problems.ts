@@ -1,5 +1,5 @@
 // Validates create password before it is sent (§5).
-import { findPhoneDigits } from "#domain/accounts/contact.ts";
+import { hasTenDigits } from "#domain/accounts/contact.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { codeText } from "#web/terms/failure-text.ts";
 import type { useSignInTexts } from "../use-sign-in-texts.ts";
@@ -26,7 +26,7 @@ export function findCreatePasswordProblems(
 
 function findPhoneProblem(phone: string, texts: Texts): string | undefined {
   if (phone === "") return texts.phoneMissing;
-  return findPhoneDigits(phone) ? undefined : codeText("phone_invalid");
+  return hasTenDigits(phone) ? undefined : codeText("phone_invalid");
 }
 
 function findProblemOf(

@@ -53,8 +53,8 @@ export const identity = {
   },
   connected: {
     title: "Connected logins",
-    lead: "With a connected Google login, you can log in without your password.",
-    none: "No login is connected.",
+    lead: "Connect Google to log in without a password.",
+    none: "Not connected.",
     row: (date: string) => `Google, connected on ${date}`,
     remove: "Disconnect",
     removing: "Disconnecting…",

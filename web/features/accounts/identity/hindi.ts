@@ -5,7 +5,7 @@ import type * as english from "./english.ts";
 export const identity: Widen<typeof english.identity> = {
   google: "Google के साथ आगे बढ़ें",
   or: "या",
-  testNote: "परीक्षण की पहचानें: यहाँ कोई Google खाता इस्तेमाल नहीं होता।",
+  testNote: "यह टेस्ट लॉग इन है: यहाँ कोई Google खाता इस्तेमाल नहीं होता।",
   checking: "आपके लॉग इन की जाँच हो रही है…",
   going: "लॉग इन पेज खुल रहा है…",
   problems: {
@@ -54,8 +54,8 @@ export const identity: Widen<typeof english.identity> = {
   },
   connected: {
     title: "जुड़े हुए लॉग इन",
-    lead: "जुड़े हुए Google लॉग इन से आप बिना पासवर्ड के लॉग इन कर सकते हैं।",
-    none: "कोई लॉग इन जुड़ा नहीं है।",
+    lead: "बिना पासवर्ड के लॉग इन करने के लिए Google जोड़ें।",
+    none: "अभी जुड़ा नहीं है।",
     row: (date) => `Google, ${date} को जोड़ा गया`,
     remove: "हटाएँ",
     removing: "हटाया जा रहा है…",

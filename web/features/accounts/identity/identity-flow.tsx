@@ -3,10 +3,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
-import type { LinkProof } from "#contract/identity/log-in.ts";
+import type { IdentityNext } from "#contract/identity/log-in.ts";
 import { pages } from "#contract/paths.ts";
 import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
-import { logInWithIdentity } from "../identity-client/identity-calls.ts";
+import { findIdentityNext, logInWithIdentity } from "../identity-client/identity-calls.ts";
 import {
   type Identity,
   IdentityProvider,
@@ -29,7 +29,7 @@ interface FlowProps extends IdentityPanelProps {
 
 export function IdentityFlow(props: FlowProps) {
   const navigate = useNavigate();
-  const [origin, setOrigin] = useState<string>();
+  const [origin, setOrigin] = useState(props.continueNow ? props.from : undefined);
   const onReturn = useCallback(
     (path: unknown) => {
       const from = pathWithinSite(path);
@@ -144,28 +144,29 @@ function useExchange(identity: Identity, origin: string | undefined, told: Told)
   async function exchange(): Promise<void> {
     setExchanging(true);
     told.onBegin?.();
-    let idToken = "";
     try {
-      idToken = await identity.takeToken();
+      const idToken = await identity.takeToken();
+      const next = await findIdentityNext(idToken);
+      if (next.kind !== "log_in") return await goOn(next, idToken);
       await logInWithIdentity(idToken);
       noteUsedToken(idToken);
       told.onEnd?.(true);
     } catch (error) {
       told.onEnd?.(false);
-      await explain(error, idToken);
+      explain(error);
     } finally {
       setExchanging(false);
     }
   }
 
-  async function explain(error: unknown, idToken: string): Promise<void> {
-    const code = error instanceof Failure ? error.code : undefined;
-    if (code === "create_password") return navigate(pages.createPassword, { state: { from: origin } });
-    if (code !== undefined && leadNowhere.has(code)) requireLoginNextTime();
-    if (code === "link_required" && error instanceof Failure) {
-      const proof: LinkProof = error.details.data?.["proof"] === "mail" ? "mail" : "password";
-      return told.onLinkNeeded?.({ idToken, proof });
-    }
+  async function goOn(next: Exclude<IdentityNext, { kind: "log_in" }>, idToken: string): Promise<void> {
+    told.onEnd?.(false);
+    if (next.kind === "link_required") return told.onLinkNeeded?.({ idToken, proof: next.proof });
+    await navigate(pages.createPassword, { state: { from: origin } });
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof Failure && leadNowhere.has(error.code)) requireLoginNextTime();
     told.onProblem(failureText(error, texts.problems[identityProblemOf(error, "token_failed")]));
   }
 

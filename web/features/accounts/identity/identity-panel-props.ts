@@ -10,6 +10,8 @@ export interface LinkNeeded {
 export interface IdentityPanelProps {
   /** Where to go after login. */
   from: string;
+  /** Logs in at once with the identity that has just created an account, without another visit to its provider. */
+  continueNow?: boolean | undefined;
   /** The API is being asked whose identity it is. */
   onBegin?: () => void;
   /** Whether login succeeded; never called on pages to which a login cannot return. */

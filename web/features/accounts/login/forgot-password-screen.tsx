@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { askForPasswordLink } from "../account-calls.ts";
-import { codeText, failureText } from "#web/terms/failure-text.ts";
+import { codeText, connectionText, failureText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useOrigin } from "./origin.ts";
@@ -16,7 +16,12 @@ export function ForgotPasswordScreen() {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; success?: string }>({});
+  const [progress, setProgress] = useState<{
+    busy?: boolean;
+    failure?: string;
+    hint?: string | undefined;
+    success?: string;
+  }>({});
 
   async function submit(): Promise<void> {
     setAttempt(attempt + 1);
@@ -31,7 +36,7 @@ export function ForgotPasswordScreen() {
         error instanceof Failure && error.code === "too_many_requests"
           ? failureText(error, forgot.failed)
           : forgot.failed;
-      setProgress({ failure: told });
+      setProgress({ failure: told, hint: connectionText(error) });
     }
   }
 
@@ -42,6 +47,7 @@ export function ForgotPasswordScreen() {
       problems={{ email: problem }}
       attempt={attempt}
       failure={progress.failure}
+      failureHint={progress.hint}
       success={progress.success}
       submit={forgot.submit}
       busy={progress.busy === true}

@@ -1,4 +1,5 @@
 // Validates a login before it is sent (§5).
+import { hasTenDigits } from "#domain/accounts/contact.ts";
 import { codeText } from "#web/terms/failure-text.ts";
 
 export type LoginMethod = "email" | "phone";
@@ -13,7 +14,7 @@ interface LoginFields {
 export function findLoginProblems({ method, email, phone, password }: LoginFields): Record<string, string> {
   const problems: Record<string, string> = {};
   if (method === "email" && !email.trim()) problems["email"] = codeText("email_required");
-  if (method === "phone" && !/^\d{10}$/.test(phone)) problems["phone"] = codeText("phone_invalid");
+  if (method === "phone" && !hasTenDigits(phone)) problems["phone"] = codeText("phone_invalid");
   if (!password) problems["password"] = codeText("password_required");
   return problems;
 }

@@ -1,12 +1,12 @@
 // Login by email or phone (§2, §4, §5).
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
 import { pages } from "#contract/paths.ts";
-import { digitsOnly } from "#domain/accounts/contact.ts";
+import { phoneDigits } from "#domain/accounts/contact.ts";
 import { logIn } from "../account-calls.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
-import { serverText } from "#web/terms/failure-text.ts";
+import { connectionText, serverText } from "#web/terms/failure-text.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -16,6 +16,8 @@ import type { IdentityPanelProps, LinkNeeded } from "../identity/identity-panel-
 import { LinkAccount } from "../identity/link-account.tsx";
 import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
 import { LoginBadges } from "./login-badges.tsx";
+import { useLoginLead } from "../arrival/login-lead.ts";
+import { findNewAccount, forgetNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
@@ -28,17 +30,28 @@ export function LoginScreen() {
   const { from, state } = useOrigin();
   const navigate = useNavigate();
   const [method, setMethod] = useState<LoginMethod>("email");
-  const [email, setEmail] = useState("");
+  const [newAccount] = useState(findNewAccount);
+  const [email, setEmail] = useState(newAccount?.email ?? "");
   const [phone, setPhone] = useState("");
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
-  const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
+  const [progress, setProgress] = useState<{
+    busy?: boolean;
+    failure?: string;
+    hint?: string | undefined;
+    done?: boolean;
+  }>({});
   const [staff, setStaff] = useState<Session>();
   const [link, setLink] = useState<LinkNeeded>();
   const began = progress.busy === true || progress.done === true;
   const signedInBefore = useSignedInBefore(began);
-  useLater(progress.done === true, redirectDelayMs, () => void navigate(from, { replace: true }));
+  const lead = useLoginLead(from, newAccount);
+  usePasswordFocus(newAccount?.byIdentity === false);
+  useLater(progress.done === true, redirectDelayMs, () => {
+    forgetNewAccount();
+    void navigate(from, { replace: true });
+  });
 
   function choose(chosen: LoginMethod): void {
     setMethod(chosen);
@@ -58,7 +71,7 @@ export function LoginScreen() {
       setStaff(session);
       setProgress(session ? {} : { done: true });
     } catch (error) {
-      setProgress({ failure: serverText(error, login.failed) });
+      setProgress({ failure: serverText(error, login.failed), hint: connectionText(error) });
     }
   }
 
@@ -73,10 +86,11 @@ export function LoginScreen() {
   return (
     <SignInForm
       title={login.title}
-      lead={login.lead}
+      lead={lead}
       problems={problems}
       attempt={attempt}
       failure={progress.failure}
+      failureHint={progress.hint}
       success={progress.done ? login.success : undefined}
       submit={login.submit}
       busy={progress.busy === true}
@@ -85,45 +99,22 @@ export function LoginScreen() {
       after={
         <OtherWays
           from={from}
+          continueNow={newAccount?.byIdentity}
           onBegin={() => setProgress({ busy: true })}
           onEnd={(isLoggedIn) => setProgress(isLoggedIn ? { done: true } : {})}
           onLinkNeeded={setLink}
         />
       }
     >
-      <Tabs
-        label={login.method}
-        tabs={[
-          { id: "email", label: login.emailTab },
-          { id: "phone", label: login.phoneTab },
-        ]}
-        selected={method}
-        onSelect={choose}
-      >
-        {method === "email" ? (
-          <TextField
-            id="email"
-            label={login.email}
-            type="email"
-            autoComplete="username"
-            value={email}
-            error={problems["email"]}
-            onChange={setEmail}
-          />
-        ) : (
-          <TextField
-            id="phone"
-            label={login.phone}
-            prefix="+91"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            value={phone}
-            error={problems["phone"]}
-            onChange={(text) => setPhone(digitsOnly(text))}
-          />
-        )}
-      </Tabs>
+      <EmailOrPhone
+        method={method}
+        email={email}
+        phone={phone}
+        problems={problems}
+        onChoose={choose}
+        onEmail={setEmail}
+        onPhone={setPhone}
+      />
       <TextField
         id="password"
         label={login.password}
@@ -140,6 +131,62 @@ export function LoginScreen() {
         </TextLink>
       </p>
     </SignInForm>
+  );
+}
+
+/** After the heading has taken the focus: the email is there already, so only the password is missing. */
+function usePasswordFocus(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) document.getElementById("password")?.focus();
+  }, [isWanted]);
+}
+
+interface EmailOrPhoneProps {
+  method: LoginMethod;
+  email: string;
+  phone: string;
+  problems: Problems;
+  onChoose: (method: LoginMethod) => void;
+  onEmail: (email: string) => void;
+  onPhone: (phone: string) => void;
+}
+
+function EmailOrPhone(props: EmailOrPhoneProps) {
+  const { login } = useSignInTexts();
+  return (
+    <Tabs
+      label={login.method}
+      tabs={[
+        { id: "email", label: login.emailTab },
+        { id: "phone", label: login.phoneTab },
+      ]}
+      selected={props.method}
+      onSelect={props.onChoose}
+    >
+      {props.method === "email" ? (
+        <TextField
+          id="email"
+          label={login.email}
+          type="email"
+          autoComplete="username"
+          value={props.email}
+          error={props.problems["email"]}
+          onChange={props.onEmail}
+        />
+      ) : (
+        <TextField
+          id="phone"
+          label={login.phone}
+          prefix="+91"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          value={props.phone}
+          error={props.problems["phone"]}
+          onChange={(text) => props.onPhone(phoneDigits(text))}
+        />
+      )}
+    </Tabs>
   );
 }
 

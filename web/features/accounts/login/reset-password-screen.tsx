@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { resetPassword } from "../account-calls.ts";
-import { codeText, serverText } from "#web/terms/failure-text.ts";
+import { codeText, connectionText, serverText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -25,6 +25,7 @@ export function ResetPasswordScreen() {
   const [progress, setProgress] = useState<{
     busy?: boolean;
     failure?: string;
+    hint?: string | undefined;
     done?: boolean;
     gone?: boolean;
   }>({});
@@ -42,7 +43,7 @@ export function ResetPasswordScreen() {
       setProgress({ done: true });
     } catch (error) {
       const gone = error instanceof Failure && error.code === "reset_token_gone";
-      setProgress({ failure: serverText(error, reset.failed), gone });
+      setProgress({ failure: serverText(error, reset.failed), hint: connectionText(error), gone });
     }
   }
 
@@ -53,6 +54,7 @@ export function ResetPasswordScreen() {
       problems={problems}
       attempt={attempt}
       failure={failure}
+      failureHint={progress.hint}
       success={progress.done ? reset.success : undefined}
       submit={reset.submit}
       busy={progress.busy === true}

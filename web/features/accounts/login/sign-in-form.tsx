@@ -16,6 +16,8 @@ interface SignInFormProps {
   attempt: number;
   /** The server's message about the last attempt. */
   failure?: string | undefined;
+  /** A second sentence: why it may have failed. */
+  failureHint?: string | undefined;
   success?: string | undefined;
   submit: string;
   busy: boolean;
@@ -42,7 +44,8 @@ export function SignInForm(props: SignInFormProps) {
       <ErrorSummary title={signIn.problems} problems={listed} attempt={props.attempt} />
       {props.failure && (
         <Notice tone="error" live>
-          {props.failure}
+          {props.failureHint ? <p>{props.failure}</p> : props.failure}
+          {props.failureHint && <p>{props.failureHint}</p>}
         </Notice>
       )}
       {props.success && (

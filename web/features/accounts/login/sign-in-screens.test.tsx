@@ -117,6 +117,32 @@ test("an answer without a session shows 'Invalid credentials or server error.'",
   expect(screen.getByRole("alert").textContent).toBe("Invalid credentials or server error.");
 });
 
+test.each(["/login", "/forget-password", "/reset-password?token=abc"])(
+  "without a connection %s shows the specified message, and a second line that says why",
+  async (address) => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    open(address);
+    if (address.startsWith("/login")) await logIn();
+    else if (address.startsWith("/forget")) {
+      fill("Email", "asha@example.com");
+      await press("Send link");
+    } else {
+      fill("New password", "monsoon lamp 42");
+      fill("Confirm new password", "monsoon lamp 42");
+      await press("Save new password");
+    }
+    const lines = Array.from(screen.getByRole("alert").querySelectorAll("p"), (line) => line.textContent);
+    expect(lines).toEqual([
+      {
+        "/login": "Invalid credentials or server error.",
+        "/forget-password": "Something went wrong. Please try again.",
+        "/reset-password?token=abc": "Something went wrong. Try again.",
+      }[address],
+      "We could not reach the server. Check your connection and try again.",
+    ]);
+  },
+);
+
 test("switching tabs clears the password and errors", async () => {
   open("/login");
   fill("Password", "monsoon lamp 42");

@@ -1,6 +1,6 @@
 // Validates a sign-up before it is sent (§5).
 import type { ErrorCode } from "#contract/errors.ts";
-import { findPhoneDigits, isEmail } from "#domain/accounts/contact.ts";
+import { hasTenDigits, isEmail } from "#domain/accounts/contact.ts";
 import { codeText } from "#web/terms/failure-text.ts";
 
 export interface SignupFields {
@@ -17,7 +17,7 @@ export function findSignupProblems(fields: SignupFields, minLength: number): Rec
   const codes: [keyof SignupFields, ErrorCode | undefined][] = [
     ["fullName", fields.fullName.trim() ? undefined : "full_name_required"],
     ["email", emailProblem(fields.email)],
-    ["phone", findPhoneDigits(fields.phone) ? undefined : "phone_invalid"],
+    ["phone", hasTenDigits(fields.phone) ? undefined : "phone_invalid"],
     ["password", passwordProblem(fields.password, minLength)],
     ["confirm", fields.confirm === fields.password ? undefined : "signup_passwords_differ"],
   ];

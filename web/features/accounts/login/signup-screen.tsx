@@ -1,17 +1,17 @@
 // Sign-up (§2, §4, §5, D45, D46).
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
-import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { digitsOnly } from "#domain/accounts/contact.ts";
+import { phoneDigits } from "#domain/accounts/contact.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { signUp } from "../account-calls.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
-import { failureText } from "#web/terms/failure-text.ts";
+import { failureText, fieldTexts } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { IdentityPanel } from "../identity/identity-panel.tsx";
+import { noteNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { blankSignup, findSignupProblems, type SignupFields } from "./signup-problems.ts";
@@ -42,10 +42,11 @@ export function SignupScreen() {
     try {
       const { fullName, email, phone, password } = fields;
       await signUp({ fullName, email, phone, password });
+      noteNewAccount({ email, byIdentity: false });
       setProgress({ done: true });
     } catch (error) {
       console.error("Signup failed", failureText(error, signup.failed));
-      setProblems(fieldProblems(error));
+      setProblems(fieldTexts(error));
       setProgress({ failure: failureText(error, signup.failed) });
     }
   }
@@ -98,7 +99,7 @@ function SignupFieldset({ fields, problems, minLength, onChange }: SignupFieldse
     id: name,
     value: fields[name],
     error: problems[name],
-    onChange: (text: string) => onChange({ ...fields, [name]: name === "phone" ? digitsOnly(text) : text }),
+    onChange: (text: string) => onChange({ ...fields, [name]: name === "phone" ? phoneDigits(text) : text }),
   });
   return (
     <>
@@ -130,10 +131,4 @@ function SignupFieldset({ fields, problems, minLength, onChange }: SignupFieldse
       />
     </>
   );
-}
-
-/** The server's messages about single fields, shown at the fields. */
-function fieldProblems(error: unknown): Problems {
-  if (!(error instanceof Failure)) return {};
-  return Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message]));
 }

@@ -1,6 +1,7 @@
 // The fields of the passport form in the specification's order (§2), each with its hint, warning and difference.
 import type { ReactNode } from "react";
 import type { Draft } from "#contract/drafts.ts";
+import { normaliseBirthDate } from "#domain/dates/birth-date.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { genders, type PassportDetails } from "#domain/travellers.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
@@ -130,6 +131,7 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
         error={props.errors[of]}
         autoComplete="off"
         texts={dateField(texts.labels[of])}
+        readOther={normaliseBirthDate}
         {...(max ? { max } : {})}
         onChange={(value, typed) => {
           props.onTypeDate(of, typed);

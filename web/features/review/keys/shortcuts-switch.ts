@@ -1,11 +1,13 @@
 // Whether single-key shortcuts are on for this device.
+import { browserStorage } from "#web/client/page/site-storage.ts";
+
 const storageKey = "pravesh-shortcuts";
 
 export function areShortcutsOn(): boolean {
-  return localStorage.getItem(storageKey) !== "off";
+  return browserStorage.get(storageKey) !== "off";
 }
 
 export function switchShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, "off");
+  if (on) browserStorage.remove(storageKey);
+  else browserStorage.set(storageKey, "off");
 }

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { useApplications } from "../applications.ts";
+import { useApplications, useSavedTracks } from "../applications.ts";
 import { useDrafts } from "#web/features/drafts/drafts.ts";
 import { LiveNote } from "../track/live-note.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,6 +14,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { type ApplicationsView, readPage, viewApplications } from "./applications-view.ts";
 import { ApplicationCard } from "./application-card.tsx";
+import { SavedCards } from "./saved-cards.tsx";
 import { DraftCards } from "./draft-cards.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
@@ -24,6 +25,7 @@ export function ApplicationsScreen() {
   const applications = useApplications(page);
   const drafts = useDrafts();
   const view = viewApplications(applications, drafts, page);
+  const saved = useSavedTracks(view.state === "failed" && !applications.data);
 
   async function refresh(): Promise<void> {
     await Promise.all([applications.refetch(), drafts.refetch()]);
@@ -43,6 +45,7 @@ export function ApplicationsScreen() {
           {texts.failed}
         </Notice>
       )}
+      {view.state === "failed" && saved.length > 0 && <SavedCards tracks={saved} />}
       {view.state === "loading" && <SkeletonList label={texts.loading} count={3} />}
       {view.state === "empty" && (
         <EmptyState title={texts.empty} action={<LinkButton to={pages.home}>{texts.toHome}</LinkButton>}>

@@ -9,6 +9,10 @@ export const list = {
     toHome: "Choose a destination",
     failed: "Failed to load applications. Please try again.",
     retry: "Try again",
+    savedTitle: "Saved on this device",
+    savedText:
+      "Your submitted applications as last seen here. Unfinished ones appear again with the connection.",
+    savedAt: "Last updated",
     submittedTitle: "Submitted applications",
     number: "Application ID",
     estimated: "Estimated visa date",

@@ -58,7 +58,7 @@ async function findConfirmedAddress(tx: Database, userId: string) {
   return (await isEmailVerified(tx, userId)) ? getRecipient(tx, userId) : undefined;
 }
 
-/** Belongs to no account: it outlives this one until it is delivered (erase-old-mails.ts). */
+/** Of no account, so that it exists until it is delivered (`privacy/erase-old-mails.ts`). */
 async function mailDeleted(
   tx: Database,
   platform: Platform,

@@ -5,7 +5,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { listChanges } from "./office-change-store.ts";
-import { moneyRoutes } from "./money-routes.ts";
+import { moneyRoutes } from "../money/money-routes.ts";
 import { policyRoutes } from "./policy-routes.ts";
 
 export function officeRoutes(app: App, platform: Platform): void {

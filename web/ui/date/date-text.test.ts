@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it("whatever the normaliser does not read is no date in the field either", () => {
+it("text that the normaliser cannot read is no date in the field either", () => {
   for (const text of ["yesterday", "2000-02-30", "31/04/2000", "12/31/1999", "6 Foo 2000"]) {
     expect([normaliseBirthDate(text), parseDateText(text, normaliseBirthDate)]).toEqual([null, undefined]);
   }

@@ -58,7 +58,7 @@ async function findConfirmedAddress(tx: Database, userId: string) {
   return (await isEmailVerified(tx, userId)) ? getRecipient(tx, userId) : undefined;
 }
 
-/** Of no account, so that it exists until it is delivered (`privacy/erase-old-mails.ts`). */
+/** Of no account, so that it exists until it is delivered; the retention sweep then erases it. */
 async function mailDeleted(
   tx: Database,
   platform: Platform,

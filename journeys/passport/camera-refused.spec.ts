@@ -29,7 +29,7 @@ test("without camera permission there is a message, and a file can be chosen ins
   await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await given;
   await page.getByRole("button", { name: "Take a photo: Passport First Page" }).click();
-  await expect(page.getByRole("alert")).toContainText("We may not use the camera.");
+  await expect(page.getByRole("alert")).toContainText("We do not have permission to use the camera.");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a file instead" }).click();
   await (await chooser).setFiles(specimen("front04_clean"));

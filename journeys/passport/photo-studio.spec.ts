@@ -37,17 +37,17 @@ test("a photo is checked on the device and cropped with one press", async ({ pag
   await page.getByLabel("Choose file: Photo").setInputFiles(picture);
   // It is uploaded before it is checked.
   await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(slot.getByText("Shape: it differs from 40x60 mm.")).toBeVisible({ timeout: 45_000 });
+  await expect(slot.getByText("Shape: does not fit 40x60 mm.")).toBeVisible({ timeout: 45_000 });
   await expect(slot.getByText("Face: one face found.")).toBeVisible();
-  await expect(slot.getByText(/^Size of the head: the head fills only [34]\d% of the height;/)).toBeVisible();
-  await expect(slot.getByText(/^Posture: the head leans by (7|8|9|1\d) degrees\./)).toBeVisible();
+  await expect(slot.getByText(/^Head size: the head fills only [34]\d% of the height;/)).toBeVisible();
+  await expect(slot.getByText(/^Posture: the head is tilted by (7|8|9|1\d) degrees\./)).toBeVisible();
   expect(ofFinder().length).toBeGreaterThan(0);
 
   await slot.getByRole("button", { name: "Crop it myself" }).click();
   const dialog = page.getByRole("dialog", { name: "Crop the photo" });
   await expect(dialog.getByRole("heading")).toBeFocused();
   await expect(dialog.getByText(/^The head fills 7[3-7]% of the height/)).toBeVisible();
-  const size = dialog.getByRole("slider", { name: "Size of the head" });
+  const size = dialog.getByRole("slider", { name: "Head size" });
   await expect(size).toHaveAttribute("aria-valuetext", /^7[3-7]%$/);
   const before = Number(await size.inputValue());
   await size.press("ArrowRight");
@@ -65,9 +65,9 @@ test("a photo is checked on the device and cropped with one press", async ({ pag
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  await slot.getByRole("button", { name: "Use the proposed crop" }).click();
-  await expect(slot.getByText("Shape: 40x60 mm fits.")).toBeVisible({ timeout: 45_000 });
-  await expect(slot.getByText(/^Size of the head: the head fills 7\d% of the height\.$/)).toBeVisible();
+  await slot.getByRole("button", { name: "Use the suggested crop" }).click();
+  await expect(slot.getByText("Shape: fits 40x60 mm.")).toBeVisible({ timeout: 45_000 });
+  await expect(slot.getByText(/^Head size: the head fills 7\d% of the height\.$/)).toBeVisible();
   await expect(slot.getByText("Posture: the eyes are level.")).toBeVisible();
   await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 20_000 });
 

@@ -27,9 +27,7 @@ export const cameraStates: readonly State[] = [
     show: async (context) => {
       await denyCamera(context.page);
       await openCamera(context, "firstPage");
-      await expect(context.page.getByRole("alert")).toContainText(
-        context.texts.camera.problems.refused.title,
-      );
+      await expect(context.page.getByRole("alert")).toContainText(context.texts.camera.problems.denied.title);
     },
   },
   {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The camera dialog without a camera, or when it is lost: an explanation, and a way back to choosing a file.
+// The camera dialog: why no camera is available, when the camera is closed, its light, and switching cameras.
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const calls = { onPicture: vi.fn(), onUpload: vi.fn(), onClose: vi.fn() };
-const getUserMedia = vi.fn<(wish: { video: Record<string, unknown> }) => Promise<unknown>>();
+const getUserMedia = vi.fn<(constraints: { video: Record<string, unknown> }) => Promise<unknown>>();
 let cameras: string[];
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, "mediaDevices", { configurable: true, value: mediaDevices });
 });
 
-/** A camera double: its torch, and the ways in which it ends. */
+/** A fake camera, whose track can be inspected and ended. */
 function aCamera({ torch = false } = {}) {
   const track = Object.assign(new EventTarget(), {
     stop: vi.fn(),
@@ -43,11 +43,11 @@ async function open() {
 }
 
 test.each([
-  ["NotAllowedError", "We may not use the camera."],
+  ["NotAllowedError", "We do not have permission to use the camera."],
   ["NotFoundError", "We could not find a camera."],
   ["OverconstrainedError", "We could not find a camera."],
   ["NotReadableError", "Another program is using the camera."],
-])("%s: '%s'", async (name, sentence) => {
+])("after a %s the dialog says '%s' and offers to choose a file", async (name, sentence) => {
   getUserMedia.mockRejectedValue(new DOMException("", name));
   const user = await open();
   expect((await screen.findByRole("alert")).textContent).toContain(sentence);
@@ -56,7 +56,7 @@ test.each([
   expect(calls.onUpload).toHaveBeenCalledOnce();
 });
 
-test("a lost camera is reported and can be tried again", async () => {
+test("a disconnected camera is reported, and can be tried again", async () => {
   const track = aCamera();
   const user = await open();
   await screen.findByText("When your face fills the oval, take the picture.");
@@ -67,7 +67,7 @@ test("a lost camera is reported and can be tried again", async () => {
   expect(await screen.findByText("When your face fills the oval, take the picture.")).toBeTruthy();
 });
 
-test("it is off while the tab is hidden, and on again when the tab is visible", async () => {
+test("the camera is closed while the tab is hidden, and reopened when the tab is visible again", async () => {
   const track = aCamera();
   await open();
   await screen.findByText("When your face fills the oval, take the picture.");
@@ -80,7 +80,7 @@ test("it is off while the tab is hidden, and on again when the tab is visible", 
   visibility.mockRestore();
 });
 
-test("it is off after its dialog closes, even if permission is granted later", async () => {
+test("the camera is closed if permission is granted after the dialog was closed", async () => {
   const track = aCamera();
   const permission = Promise.withResolvers<unknown>();
   const stream = await getUserMedia({ video: {} });
@@ -93,7 +93,7 @@ test("it is off after its dialog closes, even if permission is granted later", a
   await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
 });
 
-test("its torch and another camera are offered if there are any", async () => {
+test("the light and switching cameras are only offered when the device has them", async () => {
   aCamera();
   await open();
   await screen.findByText("When your face fills the oval, take the picture.");

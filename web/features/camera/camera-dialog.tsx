@@ -1,4 +1,4 @@
-// Takes a picture with the camera: automatically once all check digits of a passport are right, or at the press of a button.
+// Takes a picture with the camera: automatically once all check digits of a passport are correct, or when a button is pressed.
 import { Camera as CameraIcon, Flashlight, FolderOpen, SwitchCamera } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
@@ -12,17 +12,17 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 import { CameraView } from "./camera-view.tsx";
-import type { LiveWord } from "./live-hint.ts";
+import type { LiveHint } from "./live-hint.ts";
 import { useLiveReading } from "./use-live-reading.ts";
 import { useCameraTexts } from "./use-camera-texts.ts";
 
 export type CameraDialogProps = {
-  /** What is photographed, named like its slot. */
+  /** The label of the document that is photographed. */
   title: string;
   kind: PassportPage | "photo";
   today: CalendarDate;
   onPicture: (file: File) => void;
-  /** Returns to choosing a file. */
+  /** Called when the user prefers to choose a file. */
   onUpload: () => void;
   onClose: () => void;
 };
@@ -34,13 +34,13 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
   const camera = useCamera(facing);
   const video = useRef<HTMLVideoElement>(null);
   const [taking, setTaking] = useState<"read" | "pressed">();
-  const [isUnkept, setUnkept] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const live = camera.state.kind === "live" ? camera.state : undefined;
   const stream = live?.stream;
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
   }, [stream]);
-  const word = useLiveReading({
+  const hint = useLiveReading({
     video,
     isLive: live !== undefined && kind !== "photo" && !taking,
     page: kind === "lastPage" ? "lastPage" : "firstPage",
@@ -59,15 +59,15 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
     const file = await encodePicture(frame, fileNames[kind]);
     if (file) return onPicture(file);
     setTaking(undefined);
-    setUnkept(true);
+    setHasFailed(true);
   }
 
-  function sentence(): string {
+  function statusText(): string {
     if (taking) return taking === "read" ? texts.read : texts.taken;
-    if (isUnkept) return texts.notSaved;
+    if (hasFailed) return texts.saveFailed;
     if (!live) return texts.starting;
     if (kind === "photo") return texts.face;
-    return word ? texts.hints[word] : texts.noReader;
+    return hint ? texts.hints[hint] : texts.noReader;
   }
 
   const failed = camera.state.kind === "failed" ? camera.state.problem : undefined;
@@ -101,11 +101,11 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
               video={video}
               facing={facing}
               guide={kind === "photo" ? "face" : "page"}
-              sight={taking === "read" ? "read" : word && foundWords.includes(word) ? "found" : "nothing"}
+              status={taking === "read" ? "read" : hint && pageHints.includes(hint) ? "found" : "searching"}
               label={texts.view}
             />
             <p role="status" className="min-h-12 font-semibold">
-              {sentence()}
+              {statusText()}
             </p>
           </>
         )}
@@ -132,8 +132,8 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
             </Button>
           )}
           {live?.next && (
-            <Button variant="secondary" icon={<SwitchCamera aria-hidden />} onClick={camera.turn}>
-              {texts.turn}
+            <Button variant="secondary" icon={<SwitchCamera aria-hidden />} onClick={camera.switchCamera}>
+              {texts.switchCamera}
             </Button>
           )}
           <Button variant="secondary" icon={<FolderOpen aria-hidden />} onClick={onUpload}>
@@ -148,6 +148,7 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
   );
 }
 
-const foundWords: readonly LiveWord[] = ["hold", "cut_edge", "too_small", "too_dark", "glare", "blur"];
+/** The hints that are only shown while a page is in view. */
+const pageHints: readonly LiveHint[] = ["hold", "cut_edge", "too_small", "too_dark", "glare", "blur"];
 
 const fileNames = { firstPage: "passport-first-page", lastPage: "passport-last-page", photo: "photo" };

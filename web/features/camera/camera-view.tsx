@@ -1,22 +1,22 @@
-// The camera's image, with a frame that shows where the page or the face belongs.
+// Shows the camera's picture, with an outline where the page or the face should be.
 import type { ReactNode, RefObject } from "react";
 import type { Facing } from "./open-camera.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type CameraGuide = "page" | "face";
 
-/** `found`: a page is in the frame but has not been read yet. */
-export type CameraSight = "nothing" | "found" | "read";
+/** `found`: a page is in view but has not been read yet. */
+export type GuideStatus = "searching" | "found" | "read";
 
 export type CameraViewProps = {
   video: RefObject<HTMLVideoElement | null>;
   facing: Facing;
   guide: CameraGuide;
-  sight: CameraSight;
+  status: GuideStatus;
   label: string;
 };
 
-export function CameraView({ video, facing, guide, sight, label }: CameraViewProps) {
+export function CameraView({ video, facing, guide, status, label }: CameraViewProps) {
   return (
     <div className="relative mx-auto aspect-[4/3] w-full max-w-[80dvh] overflow-hidden rounded-control bg-well sideways:col-start-1! sideways:row-span-4 sideways:row-start-1 sideways:w-[min(92dvh,46vw)] sideways:self-start">
       <video
@@ -33,14 +33,14 @@ export function CameraView({ video, facing, guide, sight, label }: CameraViewPro
         preserveAspectRatio="xMidYMid slice"
         className="pointer-events-none absolute inset-0 size-full fill-none"
       >
-        {/* Drawn twice: a light line on a light page needs a dark one under it. */}
+        {/* Drawn twice: on a light page, the light line needs a dark one under it. */}
         <g strokeWidth={7} className="stroke-scrim">
           {guides[guide]}
         </g>
-        <g strokeWidth={3} className={sightColours[sight]}>
+        <g strokeWidth={3} className={statusColours[status]}>
           {guides[guide]}
         </g>
-        {guide === "page" && sight === "nothing" && (
+        {guide === "page" && status === "searching" && (
           <path d="M48 226h304M48 246h304" strokeWidth={2} strokeDasharray="9 7" className="stroke-stamp" />
         )}
       </svg>
@@ -48,14 +48,14 @@ export function CameraView({ video, facing, guide, sight, label }: CameraViewPro
   );
 }
 
-/** Drawn for a page of 125 by 88 mm, or a head that fills three quarters of the height. */
+/** A page of 125 × 88 mm; a head about 70% as tall as the picture. */
 const guides = {
   page: <rect x="30" y="30" width="340" height="239" rx="12" />,
   face: <ellipse cx="200" cy="145" rx="78" ry="105" />,
 } satisfies Record<CameraGuide, ReactNode>;
 
-const sightColours = {
-  nothing: "stroke-stamp",
+const statusColours = {
+  searching: "stroke-stamp",
   found: "stroke-saffron",
   read: "stroke-green",
-} satisfies Record<CameraSight, string>;
+} satisfies Record<GuideStatus, string>;

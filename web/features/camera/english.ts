@@ -1,10 +1,10 @@
-// Texts of the camera dialog: hints about the image, and why there may be no camera.
+// Texts of the camera dialog: hints on the picture in view, and why a camera may be unavailable.
 
 export const camera = {
   title: (place: string) => `Take a photo: ${place}`,
   leads: {
     firstPage:
-      "Fit the page into the frame. It is read on this device, and the picture is taken automatically once everything is read.",
+      "Fit the page into the frame. It is read on this device, and the picture is taken automatically once the page has been read.",
     lastPage: "Fit the page into the frame and take the picture. It is read on this device.",
     photo: "Face the camera in front of a plain, light wall. You can crop the photo afterwards.",
   },
@@ -21,21 +21,21 @@ export const camera = {
     too_small: "Move closer until the page fills the frame.",
     too_dark: "It is too dark. Use daylight or turn on a light.",
     glare: "The page reflects light. Tilt it a little.",
-    blur: "It is blurred. Hold still and let the camera focus.",
+    blur: "The picture is blurred. Hold still and let the camera focus.",
   },
   read: "Page read. Picture taken.",
   taken: "Picture taken.",
-  noReader: "We cannot read the page live. Take the picture yourself.",
-  notSaved: "The picture could not be saved. Please try again.",
+  noReader: "The page cannot be read automatically. Take the picture yourself.",
+  saveFailed: "The picture could not be saved. Please try again.",
   shutter: "Take the picture",
   light: "Light",
-  turn: "Switch camera",
+  switchCamera: "Switch camera",
   upload: "Choose a file instead",
   close: "Close",
   tryAgain: "Try again",
   problems: {
-    refused: {
-      title: "We may not use the camera.",
+    denied: {
+      title: "We do not have permission to use the camera.",
       help: "Allow the camera for this page in your browser's settings and try again, or choose a file instead.",
     },
     none: {
@@ -48,7 +48,7 @@ export const camera = {
     },
     lost: {
       title: "The camera was disconnected.",
-      help: "Connect it again and try again, or choose a file instead.",
+      help: "Reconnect it and try again, or choose a file instead.",
     },
   },
 } as const;

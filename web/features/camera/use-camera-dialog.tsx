@@ -1,4 +1,4 @@
-// Opens the camera dialog if the browser has a camera. The dialog's code is loaded with the first press.
+// Opens the camera dialog, in browsers that offer a camera. The dialog's code is loaded when it is first opened.
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { mayHaveCamera } from "./open-camera.ts";
@@ -6,20 +6,23 @@ import type { CameraDialogProps } from "./camera-dialog.tsx";
 
 const CameraDialog = lazy(async () => ({ default: (await import("./camera-dialog.tsx")).CameraDialog }));
 
-export interface CameraPlace extends Pick<CameraDialogProps, "title" | "kind" | "today" | "onPicture"> {
-  /** The file input next to it, as the way back to choosing a file. */
+export interface CameraDialogOptions extends Pick<
+  CameraDialogProps,
+  "title" | "kind" | "today" | "onPicture"
+> {
+  /** The file input next to the camera button, opened when the user chooses a file instead. */
   inputId: string;
 }
 
-/** `open` is undefined if the browser offers no camera to pages. */
-export function useCameraDialog({ inputId, onPicture, ...place }: CameraPlace): {
+/** `open` is undefined if the browser offers no camera. */
+export function useCameraDialog({ inputId, onPicture, ...dialogProps }: CameraDialogOptions): {
   open: (() => void) | undefined;
   dialog: ReactNode;
 } {
   const [isOpen, setOpen] = useState(false);
 
-  function upload(): void {
-    // The page behind an open dialog is inert.
+  function chooseFile(): void {
+    // The page is inert behind an open dialog, so the dialog has to close before the input can be focused.
     flushSync(() => setOpen(false));
     const input = document.getElementById(inputId);
     input?.focus();
@@ -32,12 +35,12 @@ export function useCameraDialog({ inputId, onPicture, ...place }: CameraPlace): 
       <Suspense>
         {isOpen && (
           <CameraDialog
-            {...place}
+            {...dialogProps}
             onPicture={(file) => {
               setOpen(false);
               onPicture(file);
             }}
-            onUpload={upload}
+            onUpload={chooseFile}
             onClose={() => setOpen(false)}
           />
         )}

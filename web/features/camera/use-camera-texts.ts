@@ -1,4 +1,4 @@
-// The texts of the camera in the language of this page.
+// The texts of the camera dialog in the page's language.
 import { defineTexts } from "#web/language/define-texts.ts";
 import { camera } from "./english.ts";
 

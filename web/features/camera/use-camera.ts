@@ -1,8 +1,8 @@
-// A camera while a dialog shows it: on while the page is visible, off after the dialog closes and while the tab is hidden.
+// Keeps a camera open while its dialog is open and the tab is visible.
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import {
+  type CameraChoice,
   type CameraProblem,
-  type CameraRequest,
   closeCamera,
   type Facing,
   hasLight,
@@ -20,60 +20,60 @@ export interface Camera {
   state: CameraState;
   isLit: boolean;
   toggleLight: () => void;
-  /** Switches to another camera, if there is one. */
-  turn: () => void;
+  /** Switches to the next camera, if there is one. */
+  switchCamera: () => void;
   tryAgain: () => void;
 }
 
 export function useCamera(facing: Facing): Camera {
-  const [wish, setWish] = useState<CameraRequest>({ facing });
+  const [choice, setChoice] = useState<CameraChoice>({ facing });
   const [state, setState] = useState<CameraState>({ kind: "starting" });
   const [isLit, setLit] = useState(false);
-  const isSeen = useSyncExternalStore(listenToSight, () => document.visibilityState === "visible");
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === "visible");
 
   useEffect(() => {
-    if (!isSeen) return undefined;
-    return holdOpen(wish, setState);
-  }, [wish, isSeen]);
+    if (!isVisible) return undefined;
+    return startCamera(choice, setState);
+  }, [choice, isVisible]);
 
   const toggleLight = useCallback(() => {
     if (state.kind !== "live") return;
     void switchLight(state.stream, !isLit).then((done) => done && setLit(!isLit));
   }, [state, isLit]);
 
-  const turn = useCallback(() => {
-    if (state.kind === "live" && state.next) setWish({ facing, deviceId: state.next });
+  const switchCamera = useCallback(() => {
+    if (state.kind === "live" && state.next) setChoice({ facing, deviceId: state.next });
     setLit(false);
   }, [state, facing]);
 
-  const tryAgain = useCallback(() => setWish({ facing }), [facing]);
+  const tryAgain = useCallback(() => setChoice({ facing }), [facing]);
 
-  return { state, isLit: isLit && state.kind === "live", toggleLight, turn, tryAgain };
+  return { state, isLit: isLit && state.kind === "live", toggleLight, switchCamera, tryAgain };
 }
 
-/** Returns a function that turns it off. */
-function holdOpen(wish: CameraRequest, show: (state: CameraState) => void): () => void {
+/** Opens the camera and returns the function that closes it. */
+function startCamera(choice: CameraChoice, setState: (state: CameraState) => void): () => void {
   const end = new AbortController();
-  const tell = (state: CameraState) => end.signal.aborted || show(state);
-  tell({ kind: "starting" });
-  void openCamera(wish).then(async (opened) => {
-    if ("problem" in opened) return tell({ kind: "failed", problem: opened.problem });
+  const update = (state: CameraState) => end.signal.aborted || setState(state);
+  update({ kind: "starting" });
+  void openCamera(choice).then(async (opened) => {
+    if ("problem" in opened) return update({ kind: "failed", problem: opened.problem });
     const { stream } = opened;
-    // The dialog may have closed while the browser asked for permission.
+    // The user may close the dialog while the browser asks for permission.
     if (end.signal.aborted) return closeCamera(stream);
     end.signal.addEventListener("abort", () => closeCamera(stream));
-    const lost = () => tell({ kind: "failed", problem: "lost" });
+    const lost = () => update({ kind: "failed", problem: "lost" });
     stream.getVideoTracks()[0]?.addEventListener("ended", lost, { signal: end.signal });
     const next = await nextCamera(stream).catch(() => undefined);
-    return tell({ kind: "live", stream, hasLight: hasLight(stream), next });
+    return update({ kind: "live", stream, hasLight: hasLight(stream), next });
   });
   return () => {
     end.abort();
-    show({ kind: "starting" });
+    setState({ kind: "starting" });
   };
 }
 
-function listenToSight(changed: () => void): () => void {
-  document.addEventListener("visibilitychange", changed);
-  return () => document.removeEventListener("visibilitychange", changed);
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener("visibilitychange", onChange);
+  return () => document.removeEventListener("visibilitychange", onChange);
 }

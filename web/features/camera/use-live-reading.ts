@@ -1,13 +1,13 @@
-// Reads the camera's frames one after the other in the worker, and reports a page once all its check digits are right.
+// Reads the camera's frames one after another in the worker, and reports the first page whose check digits are all correct.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { drawFrame } from "./video-frame.ts";
 import { readCameraFrame } from "#web/features/passport/reader/read-passport.ts";
 import { encodePicture } from "./encode-picture.ts";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
-import { type LiveWord, liveWordOf } from "./live-hint.ts";
+import { chooseLiveHint, type LiveHint } from "./live-hint.ts";
 
-/** The pause between two frames: the page stays responsive, and the user has time to move. */
+/** Pause between two frames: it keeps the browser responsive and gives the user time to move. */
 const pauseMs = 80;
 
 export interface LiveReading {
@@ -15,13 +15,13 @@ export interface LiveReading {
   isLive: boolean;
   page: PassportPage;
   today: CalendarDate;
-  /** The name of the picture. */
+  /** The picture's file name, without its extension. */
   name: string;
-  /** The picture of the frame that was read. */
+  /** Receives the picture of the frame that was read. */
   onRead: (file: File) => void;
 }
 
-/** The current hint; undefined once nothing can be read any more. */
+/** Returns the hint to show now, or undefined if the reader has failed. */
 export function useLiveReading({
   video,
   isLive,
@@ -29,34 +29,34 @@ export function useLiveReading({
   today,
   name,
   onRead,
-}: LiveReading): LiveWord | undefined {
-  const [word, setWord] = useState<LiveWord | undefined>(page === "firstPage" ? "searching" : "ready");
-  const tell = useEffectEvent(onRead);
+}: LiveReading): LiveHint | undefined {
+  const [hint, setHint] = useState<LiveHint | undefined>(page === "firstPage" ? "searching" : "ready");
+  const reportRead = useEffectEvent(onRead);
 
   useEffect(() => {
     if (!isLive) return undefined;
     const end = new AbortController();
-    const say = steadily(setWord);
-    const work = async () => {
+    const showHint = onceStable(setHint);
+    const readFrames = async () => {
       const frame = document.createElement("canvas");
       while (!end.signal.aborted) {
         const reading = await readFrame(video.current, frame, today);
         if (end.signal.aborted) return;
-        // The last page has no check digits, so the traveller takes its picture.
+        // The last page has no check digits to confirm a reading, so the traveller takes that picture.
         const picture =
           reading?.ok && page === "firstPage" ? await takePicture(frame, name, today) : undefined;
         if (end.signal.aborted) return;
-        if (picture) return tell(picture);
-        if (reading) say(liveWordOf(reading, page));
+        if (picture) return reportRead(picture);
+        if (reading) showHint(chooseLiveHint(reading, page));
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
-    // Without a reader, the shutter still takes pictures.
-    work().catch(() => end.signal.aborted || setWord(undefined));
+    // If the reader fails, the user can still take the picture with the button.
+    readFrames().catch(() => end.signal.aborted || setHint(undefined));
     return () => end.abort();
   }, [isLive, page, today, video, name]);
 
-  return word;
+  return hint;
 }
 
 async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElement, today: CalendarDate) {
@@ -64,7 +64,7 @@ async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElemen
   return readCameraFrame(await createImageBitmap(frame), today);
 }
 
-/** Encoding loses a little detail, so the file is accepted only if it reads just as well. */
+/** Encoding loses some detail, so the file only counts if it can be read as well as the frame. */
 async function takePicture(frame: HTMLCanvasElement, name: string, today: CalendarDate) {
   const file = await encodePicture(frame, name);
   if (!file) return undefined;
@@ -72,11 +72,11 @@ async function takePicture(frame: HTMLCanvasElement, name: string, today: Calend
   return reading.ok ? file : undefined;
 }
 
-/** Shown only once it holds for two frames, so that a screen reader does not stammer. */
-function steadily(say: (word: LiveWord) => void): (word: LiveWord) => void {
-  let last: LiveWord | undefined;
-  return (word) => {
-    if (word === last) say(word);
-    last = word;
+/** Passes a hint on once two frames in a row agree on it, so that screen readers are not flooded. */
+function onceStable(showHint: (hint: LiveHint) => void): (hint: LiveHint) => void {
+  let last: LiveHint | undefined;
+  return (hint) => {
+    if (hint === last) showHint(hint);
+    last = hint;
   };
 }

@@ -1,6 +1,6 @@
-// Copies the camera's current image to a canvas, which the next copy reuses.
+// Copies the current frame of a video to a canvas.
 
-/** False if there is nothing to draw yet. */
+/** Returns false if the video has no frame yet. */
 export function drawFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): boolean {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return false;

@@ -1,9 +1,9 @@
-// Crops a photo file to a frame. The result passes the image check.
+// Crops a photo's file to a frame, and encodes the result as a file that passes the image check.
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { cutPhoto } from "./cut-photo.ts";
 import { encodePicture } from "#web/features/camera/encode-picture.ts";
 
-/** Undefined if the browser cannot decode or encode it. */
+/** Returns undefined if the browser cannot decode or encode the photo. */
 export async function cropFile(
   file: File,
   frame: PhotoFrame,

@@ -1,22 +1,22 @@
-// Crops a picture: rotated upright, in the required size, and never below the minimum number of pixels.
+// Crops a photo from a picture: upright, with the required proportions and at least the minimum size.
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { minPhotoPx, photoRatio } from "#domain/photo/photo-shape.ts";
 
-/** More than any authority prints. */
-const mostHeightPx = 1800;
+/** More pixels than any authority prints. */
+const maxHeightPx = 1800;
 
-/** The frame's content on its own canvas. */
+/** Returns a new canvas with the part of the picture inside the frame. */
 export function cutPhoto(bitmap: ImageBitmap, frame: PhotoFrame, sizeMm: string | null): HTMLCanvasElement {
-  const least = minPhotoPx(sizeMm);
-  const height = Math.round(Math.min(mostHeightPx, Math.max(least.heightPx, frame.heightPx)));
+  const min = minPhotoPx(sizeMm);
+  const height = Math.round(Math.min(maxHeightPx, Math.max(min.heightPx, frame.heightPx)));
   const canvas = document.createElement("canvas");
   canvas.height = height;
-  canvas.width = Math.max(least.widthPx, Math.round(height * photoRatio(sizeMm)));
+  canvas.width = Math.max(min.widthPx, Math.round(height * photoRatio(sizeMm)));
   drawPhoto(bitmap, frame, canvas);
   return canvas;
 }
 
-/** Fills a canvas of the photo's shape with the frame's content. */
+/** Fills the canvas, which has the photo's proportions, with the part of the picture inside the frame. */
 export function drawPhoto(bitmap: ImageBitmap, frame: PhotoFrame, canvas: HTMLCanvasElement): void {
   const context = canvas.getContext("2d");
   if (!context) return;

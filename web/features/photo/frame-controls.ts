@@ -1,4 +1,4 @@
-// The sliders that move a photo's frame: what each shows, and the frame that a value stands for.
+// The sliders that move and rotate a photo's frame: each converts between its value and the frame.
 import { fitInside, type PhotoFrame, type PictureSize } from "#domain/photo/photo-frame.ts";
 
 export interface FrameControl {
@@ -9,21 +9,21 @@ export interface FrameControl {
   toFrame: (value: number) => Partial<PhotoFrame>;
 }
 
-/** The smallest frame, as a share of the tallest one. */
-const smallestPart = 0.15;
-const mostTurn = 15;
+/** The height of the smallest frame, relative to the tallest. */
+const minHeightShare = 0.15;
+const maxTurn = 15;
 
 export function tallestFrame(picture: PictureSize, turn: number, sizeMm: string | null): number {
   return fitInside({ x: 0, y: 0, heightPx: Infinity, turn }, picture, sizeMm).heightPx;
 }
 
-/** In per cent, from the smallest head to the largest and from edge to edge; the rotation in degrees. */
+/** Size and position are in per cent, from the smallest head to the largest and from edge to edge; the rotation in degrees. */
 export function frameControls(
   frame: PhotoFrame,
   { picture, tallest }: { picture: PictureSize; tallest: number },
 ): FrameControl[] {
   const percent = { min: 0, max: 100 };
-  const range = 1 - smallestPart;
+  const range = 1 - minHeightShare;
   return [
     {
       name: "size",
@@ -43,6 +43,6 @@ export function frameControls(
       value: (frame.y / picture.heightPx) * 100,
       toFrame: (value) => ({ y: (value / 100) * picture.heightPx }),
     },
-    { name: "turn", min: -mostTurn, max: mostTurn, value: frame.turn, toFrame: (turn) => ({ turn }) },
+    { name: "turn", min: -maxTurn, max: maxTurn, value: frame.turn, toFrame: (turn) => ({ turn }) },
   ];
 }

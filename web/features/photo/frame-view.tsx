@@ -1,4 +1,4 @@
-// The photo as it will be cropped, with an oval where the head belongs. Dragging does the same as the sliders.
+// Shows the cropped photo with an oval where the head should be. Dragging moves the photo, as the sliders do.
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { PicturePlace } from "#domain/photo/face.ts";
 import { type PhotoFrame, shareAbove } from "#domain/photo/photo-frame.ts";
@@ -10,18 +10,18 @@ export type FrameViewProps = {
   frame: PhotoFrame;
   sizeMm: string | null;
   label: string;
-  /** How far the frame moves, in pixels of the picture. */
+  /** Receives how far the frame moves, in pixels of the picture. */
   onDrag: (by: PicturePlace) => void;
 };
 
-/** For high-density screens. */
+/** Larger than the element, for screens with a high pixel density. */
 const canvasHeightPx = 720;
 
 export function FrameView({ bitmap, frame, sizeMm, label, onDrag }: FrameViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ratio = photoRatio(sizeMm);
-  const { min: least, max: most } = headShareOf(sizeMm);
-  const head = (least + most) / 2;
+  const { min, max } = headShareOf(sizeMm);
+  const head = (min + max) / 2;
 
   useEffect(() => {
     if (canvas.current && bitmap) drawPhoto(bitmap, frame, canvas.current);
@@ -29,8 +29,8 @@ export function FrameView({ bitmap, frame, sizeMm, label, onDrag }: FrameViewPro
 
   function drag(event: PointerEvent<HTMLCanvasElement>): void {
     if (event.buttons === 0) return;
-    const perPixel = frame.heightPx / event.currentTarget.getBoundingClientRect().height;
-    onDrag({ x: -event.movementX * perPixel, y: -event.movementY * perPixel });
+    const scale = frame.heightPx / event.currentTarget.getBoundingClientRect().height;
+    onDrag({ x: -event.movementX * scale, y: -event.movementY * scale });
   }
 
   return (

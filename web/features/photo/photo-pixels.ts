@@ -1,15 +1,15 @@
-// A photo's pixels on the device: colours for finding faces, luminance for measuring.
+// Small copies of a photo's pixels: in colour to find faces, in grey to measure sharpness and light.
 import type { GreyPixels } from "#domain/documents/photo-measures.ts";
 
 export interface SmallPicture {
   colours: ImageData;
   grey: GreyPixels;
-  /** Pixels of this copy per pixel of the picture. */
+  /** The copy's size relative to the original picture. */
   scale: number;
 }
 
-/** A copy with at most `side` pixels a side, on white where the picture is transparent. */
-export function smallCopy(
+/** Returns a copy whose `side` is at most `px` long, with white where the picture is transparent. */
+export function copySmall(
   bitmap: ImageBitmap,
   { side, px }: { side: "longest" | "width"; px: number },
 ): SmallPicture | undefined {
@@ -26,11 +26,11 @@ export function smallCopy(
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
   const colours = context.getImageData(0, 0, width, height);
-  return { colours, grey: greyOf(colours), scale };
+  return { colours, grey: toGrey(colours), scale };
 }
 
-/** ITU-R BT.601 weights. */
-function greyOf({ data, width, height }: ImageData): GreyPixels {
+/** Converts with the weights of ITU-R BT.601. */
+function toGrey({ data, width, height }: ImageData): GreyPixels {
   const pixels = new Uint8Array(width * height);
   for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
     pixels[at] = 0.299 * (data[from] ?? 0) + 0.587 * (data[from + 1] ?? 0) + 0.114 * (data[from + 2] ?? 0);

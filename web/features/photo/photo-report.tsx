@@ -1,21 +1,20 @@
-// The checks of the photo, one by one, and a crop that fixes them. Advice only: the photo is accepted unchanged.
+// Shows the result of each photo check and offers a crop. This is only advice: the photo is accepted unchanged.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import type { PhotoFinding, PhotoVerdict } from "#domain/photo/photo-checks.ts";
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
-import { headShareOf } from "#domain/photo/photo-shape.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { cropFile } from "./crop-file.ts";
 import { PhotoStudio } from "./photo-studio.tsx";
 import { type PhotoCheck, usePhotoCheck } from "./use-photo-check.ts";
-import { usePhotoTexts } from "./use-photo-texts.ts";
+import { requirementsOf, usePhotoTexts } from "./use-photo-texts.ts";
 
 export type PhotoReportProps = {
-  /** The photo as it is uploaded. */
+  /** The photo that is uploaded. */
   file: File;
   sizeMm: string | null;
-  /** The crop of it. */
+  /** Receives the cropped photo. */
   onCut: (file: File) => void;
 };
 
@@ -24,28 +23,28 @@ export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
   const check = usePhotoCheck(file, sizeMm);
   const summary = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const { checked } = check ?? {};
 
-  async function cut(frame: PhotoFrame): Promise<void> {
+  async function crop(frame: PhotoFrame): Promise<void> {
     setOpen(false);
-    // The buttons disappear once they are pressed.
+    // The new photo is checked again, which removes the button that has the focus.
     summary.current?.focus();
     const cropped = await cropFile(file, frame, sizeMm);
-    setFailed(!cropped);
+    setHasFailed(!cropped);
     if (cropped) onCut(cropped);
   }
 
-  function summaryOf(now: PhotoCheck | undefined): string {
-    if (!now) return texts.checking;
-    if (!now.checked) return texts.notChecked;
-    return texts.summary(now.checked.findings.filter(({ verdict }) => verdict === "warn").length);
+  function summarise(current: PhotoCheck | undefined): string {
+    if (!current) return texts.checking;
+    if (!current.checked) return texts.notChecked;
+    return texts.summary(current.checked.findings.filter(({ verdict }) => verdict === "warn").length);
   }
 
   return (
     <div className="rounded-control bg-well px-4 py-3 text-sm">
       <p ref={summary} role="status" tabIndex={-1} className="font-semibold">
-        {isFailed ? texts.failed : summaryOf(check)}
+        {hasFailed ? texts.failed : summarise(check)}
       </p>
       {checked && (
         <>
@@ -57,7 +56,7 @@ export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
           <p className="mt-2 text-ink-soft">{texts.onDevice}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {checked.proposal && (
-              <Button compact onClick={() => checked.proposal && void cut(checked.proposal)}>
+              <Button compact onClick={() => checked.proposal && void crop(checked.proposal)}>
                 {texts.useProposal}
               </Button>
             )}
@@ -72,7 +71,7 @@ export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
           file={file}
           checked={checked}
           sizeMm={sizeMm}
-          onUse={(frame) => void cut(frame)}
+          onUse={(frame) => void crop(frame)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -83,21 +82,20 @@ export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
 function Finding({ finding, sizeMm }: { finding: PhotoFinding; sizeMm: string | null }) {
   const texts = usePhotoTexts();
   const { check, verdict, reason, value = 0 } = finding;
-  const { icon: Icon, colour } = signs[verdict];
-  const { min: least, max: most } = headShareOf(sizeMm);
-  const asked = { size: sizeMm ?? "35x45", least: Math.round(least * 100), most: Math.round(most * 100) };
+  const { icon: Icon, colour } = verdictIcons[verdict];
 
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", colour)} />
       <span>
-        <span className="font-medium">{texts.checks[check]}:</span> {texts.reasons[reason](value, asked)}
+        <span className="font-medium">{texts.checks[check]}:</span>{" "}
+        {texts.reasons[reason](value, requirementsOf(sizeMm))}
       </span>
     </li>
   );
 }
 
-const signs = {
+const verdictIcons = {
   good: { icon: CircleCheck, colour: "text-green" },
   warn: { icon: TriangleAlert, colour: "text-saffron-ink" },
   unknown: { icon: CircleHelp, colour: "text-ink-soft" },

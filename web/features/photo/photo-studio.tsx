@@ -1,14 +1,13 @@
-// Adjusts a photo's crop by dragging or with sliders; an oval shows where the head belongs.
+// The dialog in which the traveller crops a photo, by dragging it or with sliders. An oval shows where the head should be.
 import { useEffect, useId, useState } from "react";
 import { fitInside, type PhotoFrame, proposeFrame } from "#domain/photo/photo-frame.ts";
-import { headShareOf } from "#domain/photo/photo-shape.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { RangeField } from "#web/ui/form/range-field.tsx";
 import type { CheckedPhoto } from "./check-photo-file.ts";
 import { FrameView } from "./frame-view.tsx";
 import { frameControls, tallestFrame } from "./frame-controls.ts";
-import { usePhotoTexts } from "./use-photo-texts.ts";
+import { requirementsOf, usePhotoTexts } from "./use-photo-texts.ts";
 
 export type PhotoStudioProps = {
   file: File;
@@ -25,8 +24,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
   const start = checked.proposal ?? proposeFrame(picture, head, sizeMm);
   const [frame, setFrame] = useState<PhotoFrame>(start);
   const bitmap = useBitmap(file);
-  const { min: least, max: most } = headShareOf(sizeMm);
-  const asked = { least: Math.round(least * 100), most: Math.round(most * 100), size: sizeMm ?? "35x45" };
+  const required = requirementsOf(sizeMm);
   const headShare = head && Math.round((head.heightPx / frame.heightPx) * 100);
   const change = (next: Partial<PhotoFrame>) =>
     setFrame((now) => fitInside({ ...now, ...next }, picture, sizeMm));
@@ -38,7 +36,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
           {texts.studioTitle}
         </h2>
         <p id={`${id}-lead`} className="text-sm text-ink-soft">
-          {texts.studioLead(asked.size)}
+          {texts.studioLead(required.size)}
         </p>
         <div className="grid gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <FrameView
@@ -50,7 +48,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
               setFrame((now) => fitInside({ ...now, x: now.x + by.x, y: now.y + by.y }, picture, sizeMm))
             }
           />
-          {/* A focused control must not be hidden by the action bar. */}
+          {/* The scroll margin keeps a focused control clear of the sticky buttons below. */}
           <div className="space-y-3 [&_:is(button,input)]:scroll-mb-24">
             {frameControls(frame, { picture, tallest: tallestFrame(picture, frame.turn, sizeMm) }).map(
               ({ name, toFrame, ...range }) => (
@@ -68,7 +66,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
               ),
             )}
             <div className="flex items-center justify-between gap-3">
-              <p className="text-sm">{headShare && texts.headNow(headShare, asked)}</p>
+              <p className="text-sm">{headShare && texts.headNow(headShare, required)}</p>
               <div className="shrink-0">
                 <Button compact variant="secondary" onClick={() => setFrame(start)}>
                   {texts.reset}
@@ -77,7 +75,7 @@ export function PhotoStudio({ file, checked, sizeMm, onUse, onClose }: PhotoStud
             </div>
           </div>
         </div>
-        {/* In sight however far a small screen is scrolled. */}
+        {/* Sticky, so that the buttons stay visible on small screens. */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-sheet px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
           <Button compact variant="quiet" onClick={onClose}>
             {texts.cancel}
@@ -95,9 +93,9 @@ function useBitmap(file: File): ImageBitmap | undefined {
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   useEffect(() => {
     let current = true;
-    let made: ImageBitmap | undefined;
+    let opened: ImageBitmap | undefined;
     const show = (decoded: ImageBitmap) => {
-      made = decoded;
+      opened = decoded;
       if (current) setBitmap(decoded);
       else decoded.close();
     };
@@ -105,7 +103,7 @@ function useBitmap(file: File): ImageBitmap | undefined {
     return () => {
       current = false;
       setBitmap(undefined);
-      made?.close();
+      opened?.close();
     };
   }, [file]);
   return bitmap;

@@ -1,14 +1,14 @@
-// The check of the photo that was chosen last.
+// Checks the photo that was chosen last.
 import { useEffect, useState } from "react";
 import { type CheckedPhoto, checkPhotoFile } from "./check-photo-file.ts";
 
 export interface PhotoCheck {
   file: File;
-  /** Undefined if the browser could not decode it. */
+  /** Undefined if the browser could not decode the photo. */
   checked: CheckedPhoto | undefined;
 }
 
-/** Undefined while the check runs. */
+/** Returns undefined while the photo is being checked. */
 export function usePhotoCheck(file: File, sizeMm: string | null): PhotoCheck | undefined {
   const [check, setCheck] = useState<PhotoCheck>();
   useEffect(() => {

@@ -38,7 +38,7 @@ export interface DocumentUpload {
   sent: File | undefined;
   send: (file: File, options?: SendOptions) => Promise<void>;
   /** Saves a copy of a file that cannot be sent yet, so that it survives a reload. */
-  keep: (file: File) => void;
+  save: (file: File) => void;
   retry: () => void;
   /** Throws the `Failure` that prevents the removal. */
   remove: () => Promise<void>;
@@ -59,7 +59,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
   const isWaiting = isLost(sending?.failure);
   useSendAgain(isWaiting ? sending?.failures : undefined, retry);
 
-  function keep(file: File): void {
+  function save(file: File): void {
     setUnsent(file);
     void saveUnsentDocument(place, file);
   }
@@ -77,7 +77,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
     await refresh(place.draftId);
   }
 
-  return { sending, isWaiting, unsent, sent, send, keep, retry, remove, discardUnsent };
+  return { sending, isWaiting, unsent, sent, send, save, retry, remove, discardUnsent };
 }
 
 function useSending(place: DocumentPlace) {

@@ -18,7 +18,7 @@ const upload: DocumentUpload = {
   unsent: undefined,
   sent: undefined,
   send: async () => {},
-  keep: () => {},
+  save: () => {},
   retry: () => {},
   remove: async () => {},
   discardUnsent: () => {},

@@ -66,7 +66,7 @@ export function PassportPageSlot({
     if (traveller.consentGiven) {
       return void choose(file, origin).then((outcome) => outcome && tell(outcome));
     }
-    upload.keep(file);
+    upload.save(file);
     askForConsent();
   }
 

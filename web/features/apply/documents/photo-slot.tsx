@@ -69,7 +69,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       onFile={(file, origin) => {
         setFlag(undefined);
         if (traveller.consentGiven) return void send(file, origin);
-        upload.keep(file);
+        upload.save(file);
         askForConsent();
       }}
       onRemove={() => {

@@ -35,7 +35,7 @@ export function SupportingSlot({ draftId, traveller, kind, error, askForConsent 
       onFile={(file) => {
         setProblem(undefined);
         if (traveller.consentGiven) return void upload.send(file);
-        upload.keep(file);
+        upload.save(file);
         askForConsent();
       }}
     />

@@ -3,9 +3,9 @@ import type { Face } from "#domain/photo/face.ts";
 
 export interface FaceRequest {
   id: number;
-  /** RGBA, at most a few hundred pixels a side. */
+  /** RGBA, at most a few hundred pixels wide and high. */
   picture: ImageData;
 }
 
-/** The largest face first; `failed` if the library itself cannot run. */
+/** The largest face first; `failed` if face detection itself does not work. */
 export type FaceAnswer = { id: number; faces: Face[] } | { id: number; failed: true };

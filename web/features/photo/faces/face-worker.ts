@@ -1,17 +1,17 @@
-// The worker that finds faces: @vladmandic/face-api with weights from our origin, behind two messages (docs/decisions/0023).
+// The worker that finds faces with @vladmandic/face-api, whose weights we serve ourselves (docs/decisions/0023).
 import * as faceApi from "@vladmandic/face-api";
 import type { Face, PicturePlace } from "#domain/photo/face.ts";
 import { facePath } from "./face-path.ts";
 import type { FaceAnswer, FaceRequest } from "./face-messages.ts";
 
-/** Large faces are found in a small copy, three times as fast; the larger copy is tried only if there are none. */
+/** Large faces are found in the small copy, three times as fast. The larger copy is only searched if that finds none. */
 const copySides = [224, 416] as const;
-const leastScore = 0.5;
+const minScore = 0.5;
 
 let ready: Promise<void> | undefined;
 
 globalThis.addEventListener("message", ({ data }: MessageEvent<FaceRequest>) => {
-  void find(data).then(answer, () => answer({ id: data.id, failed: true }));
+  void find(data).then(post, () => post({ id: data.id, failed: true }));
 });
 
 async function find({ id, picture }: FaceRequest): Promise<FaceAnswer> {
@@ -23,7 +23,7 @@ async function find({ id, picture }: FaceRequest): Promise<FaceAnswer> {
   const pixels = asTensor(picture);
   try {
     for (const inputSize of copySides) {
-      const options = new faceApi.TinyFaceDetectorOptions({ inputSize, scoreThreshold: leastScore });
+      const options = new faceApi.TinyFaceDetectorOptions({ inputSize, scoreThreshold: minScore });
       const found = await faceApi.detectAllFaces(pixels, options).withFaceLandmarks(true);
       const largestFirst = found.toSorted((a, b) => b.detection.box.area - a.detection.box.area);
       if (found.length > 0) return { id, faces: largestFirst.map(({ landmarks }) => faceOf(landmarks)) };
@@ -34,29 +34,29 @@ async function find({ id, picture }: FaceRequest): Promise<FaceAnswer> {
   }
 }
 
-/** The library detects browsers and Node; in a worker it needs these functions. */
+/** The library detects browser pages and Node by itself, but needs to be given the environment of a worker. */
 async function start(): Promise<void> {
-  const Nothing = function nothing() {};
+  const Missing = function missing() {};
   faceApi.env.setEnv({
     Canvas: OffscreenCanvas,
     CanvasRenderingContext2D: OffscreenCanvasRenderingContext2D,
-    Image: Nothing,
+    Image: Missing,
     ImageData,
-    Video: Nothing,
+    Video: Missing,
     createCanvasElement: () => new OffscreenCanvas(1, 1),
     createImageElement: () => ({}),
     createVideoElement: () => ({}),
     fetch: (url: string) => fetch(url),
-    readFile: () => Promise.reject(new Error("no files here")),
+    readFile: () => Promise.reject(new Error("a worker cannot read files")),
   } as unknown as Parameters<typeof faceApi.env.setEnv>[0]);
   const { tf, nets } = faceApi;
-  // For a single picture, starting the graphics card takes longer than the processor's whole work.
+  // For a single picture, setting up the GPU takes longer than the whole search on the CPU.
   await (tf as unknown as Backends).setBackend("cpu");
   await nets.tinyFaceDetector.loadFromUri(facePath);
   await nets.faceLandmark68TinyNet.loadFromUri(facePath);
 }
 
-/** What the library's own types lack. */
+/** Missing from the library's own type declarations. */
 interface Backends {
   setBackend: (name: string) => Promise<boolean>;
 }
@@ -71,7 +71,7 @@ function asTensor({ data, width, height }: ImageData) {
   return faceApi.tf.tensor3d(colours, [height, width, 3]);
 }
 
-/** Point 8 of the 68 is the tip of the chin. */
+/** The tip of the chin is point 8 of the 68 landmarks. */
 const chinPoint = 8;
 
 function faceOf(landmarks: faceApi.FaceLandmarks68): Face {
@@ -88,6 +88,6 @@ function middleOf(points: readonly PicturePlace[]): PicturePlace {
   return { x: mean("x"), y: mean("y") };
 }
 
-function answer(message: FaceAnswer): void {
+function post(message: FaceAnswer): void {
   globalThis.postMessage(message);
 }

@@ -1,14 +1,14 @@
-// Finds the faces in a picture on the device, in one worker that starts with the first photo and is reused.
+// Finds the faces in a picture on the device, in one worker that is started with the first photo and then reused.
 import type { Face } from "#domain/photo/face.ts";
 import type { FaceAnswer, FaceRequest } from "./face-messages.ts";
 
-/** Loading its files may take a while; the photo's upload never waits for it. */
-const patienceMs = 60_000;
+/** Downloading the weights may take a while. The upload of the photo does not wait for it. */
+const timeoutMs = 60_000;
 
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** The largest first, in pixels of the picture; undefined if the search failed. */
+/** Returns the largest face first, in pixels of the picture; undefined if face detection does not work. */
 export async function findFaces(picture: ImageData): Promise<Face[] | undefined> {
   const id = ++lastId;
   const finder = (worker ??= startWorker());
@@ -20,13 +20,13 @@ export async function findFaces(picture: ImageData): Promise<Face[] | undefined>
         stopWorker(finder);
         resolve(undefined);
       };
-      const hear = ({ data }: MessageEvent<FaceAnswer>) => {
+      const receive = ({ data }: MessageEvent<FaceAnswer>) => {
         if (data.id === id) resolve("faces" in data ? data.faces : undefined);
       };
-      finder.addEventListener("message", hear, { signal });
+      finder.addEventListener("message", receive, { signal });
       finder.addEventListener("error", giveUp, { signal });
-      const waiting = setTimeout(giveUp, patienceMs);
-      signal.addEventListener("abort", () => clearTimeout(waiting));
+      const timer = setTimeout(giveUp, timeoutMs);
+      signal.addEventListener("abort", () => clearTimeout(timer));
       finder.postMessage({ id, picture } satisfies FaceRequest);
     });
   } finally {

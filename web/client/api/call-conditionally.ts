@@ -10,7 +10,7 @@ interface Known {
 
 const known = new Map<string, Known>();
 /** Pages of a list, and the applications that were viewed. */
-const mostKept = 20;
+const maxEntries = 20;
 
 /** Returns the same object again if nothing has changed. Throws a `Failure`. */
 export async function callConditionally<Answer>(path: string): Promise<Answer> {
@@ -26,13 +26,13 @@ export async function callConditionally<Answer>(path: string): Promise<Answer> {
   if (response.status === 304 && before) return before.answer as Answer;
   const answer = readAnswer<Answer>(response.status, await response.text());
   const etag = response.headers.get("etag");
-  if (etag) keep(key, { etag, answer });
+  if (etag) remember(key, { etag, answer });
   return answer;
 }
 
-function keep(key: string, one: Known): void {
+function remember(key: string, one: Known): void {
   known.delete(key);
   known.set(key, one);
   const [oldest] = known.keys();
-  if (known.size > mostKept && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxEntries && oldest !== undefined) known.delete(oldest);
 }

@@ -3,7 +3,7 @@ import type { Outline, PicturePoint } from "#domain/passport/reading.ts";
 
 /** Twice the height at which they are shown, for high-density screens. */
 const heightPx = 56;
-const mostWidthPx = 1200;
+const maxWidthPx = 1200;
 
 /** Data URLs by name; none if the picture cannot be decoded. Nothing is stored. */
 export async function cutCrops<Name extends string>(
@@ -34,7 +34,7 @@ function cutCrop(bitmap: ImageBitmap, outline: Outline): string | undefined {
   if (along < 1 || down < 1) return undefined;
   const canvas = document.createElement("canvas");
   canvas.height = heightPx;
-  canvas.width = Math.min(mostWidthPx, Math.max(1, Math.round((along / down) * heightPx)));
+  canvas.width = Math.min(maxWidthPx, Math.max(1, Math.round((along / down) * heightPx)));
   const context = canvas.getContext("2d");
   if (!context) return undefined;
   context.imageSmoothingQuality = "high";

@@ -1,4 +1,4 @@
-// Hindi says everything that English says: no key is missing, no text is empty, every failure has its sentence.
+// The Hindi catalogue has everything that the English one has: no key is missing, no text is empty, every failure has a sentence.
 import { describe, expect, it } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
 import { english } from "./english.ts";
@@ -6,7 +6,7 @@ import { office } from "./features/office/hindi.ts";
 import { hindi } from "./hindi.ts";
 import { hindiReview } from "./features/review/hindi.ts";
 
-/** Every text by its path: a sentence, or how many values a sentence is made from. */
+/** Every text by its path: a string, or the number of values that a sentence takes. */
 function textsOf(value: unknown, path = ""): [string, string | number | undefined][] {
   if (typeof value === "function") return [[path, value.length]];
   if (typeof value !== "object" || value === null) return [[path, value as string | undefined]];
@@ -17,7 +17,7 @@ const inEnglish = textsOf(english);
 const inHindi = textsOf({ ...hindi.texts, review: hindiReview, office });
 const devanagari = /[\u0900-\u097f]/;
 
-/** Names stay as their owners write them. */
+/** Names, which stay as their owners write them. */
 const names = [
   "/terms/paymentMethods/google_pay",
   "/terms/paymentMethods/pay_pal",
@@ -30,7 +30,7 @@ describe("the Hindi catalogue", () => {
     expect(inHindi.map(([path]) => path).toSorted()).toEqual(inEnglish.map(([path]) => path).toSorted());
   });
 
-  it("makes sentences from the same values", () => {
+  it("has sentences that take the same values", () => {
     const arities = (texts: typeof inHindi) =>
       Object.fromEntries(texts.filter(([, text]) => typeof text === "number"));
     expect(arities(inHindi)).toEqual(arities(inEnglish));
@@ -45,7 +45,7 @@ describe("the Hindi catalogue", () => {
     expect(texts.length).toBeGreaterThan(500);
   });
 
-  it("leads to the same pages", () => {
+  it("links to the same pages", () => {
     const urls = (texts: typeof inHindi) => texts.filter(([path]) => path.endsWith("/url"));
     expect(urls(inHindi)).toEqual(urls(inEnglish));
   });
@@ -54,7 +54,7 @@ describe("the Hindi catalogue", () => {
     expect(JSON.stringify([inHindi, hindi.failures])).not.toMatch(/[\u0966-\u096f]/);
   });
 
-  it("speaks of names, numbers and dates as they come", () => {
+  it("inserts names, numbers and dates unchanged", () => {
     const { texts } = hindi;
     expect(texts.home.visaBy("27 Nov 2026")).toContain("27 Nov 2026");
     expect(texts.destination.plan(30, "Multiple Entry")).toBe("30 दिन, मल्टीपल एंट्री");
@@ -73,7 +73,7 @@ describe("the sentences of failures in Hindi", () => {
     expect(parts(text)).toEqual(parts(errorCatalogue[code].message));
   });
 
-  it("are no more than there are codes", () => {
+  it("exist only for codes of the catalogue", () => {
     expect(Object.keys(hindi.failures ?? {}).toSorted()).toEqual(codes.toSorted());
   });
 });

@@ -1,5 +1,5 @@
-// Every English text of the interface, by area: for tests, and for the check of the other languages. The product itself
-// loads the texts of an area with the screens that show them.
+// Every English text of the interface, by area: for tests, and for comparing other languages. The product itself loads the
+// texts of an area together with the screens that show them.
 import { signIn } from "./features/accounts/english.ts";
 import { apply } from "./features/apply/english.ts";
 import { chat } from "./features/assistance/english.ts";
@@ -27,7 +27,7 @@ import { titles } from "./frame/meta/english.ts";
 import type { Widen } from "./language/widen.ts";
 import { terms } from "./terms/english.ts";
 
-/** Those of travellers: what a language's catalogue must fill in. */
+/** The travellers' texts, all of which every language must have. */
 const travellerTexts = {
   frame,
   titles,

@@ -1,4 +1,4 @@
-// The Hindi catalogue: every text that travellers see, and the failures; loaded when Hindi is chosen, and not before.
+// The Hindi catalogue: every text that travellers see, and the failures; loaded only once Hindi is chosen.
 import type { TravellerTexts } from "./english.ts";
 import { signIn } from "./features/accounts/hindi.ts";
 import { apply } from "./features/apply/hindi.ts";

@@ -1,4 +1,4 @@
-// Where the languages other than English come from; each is a chunk of its own.
+// Where the catalogues of languages other than English are loaded from; each is a chunk of its own.
 import type { CatalogueLoaders } from "./language/load-catalogue.ts";
 
 export const otherLanguages: CatalogueLoaders = {

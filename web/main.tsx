@@ -1,4 +1,4 @@
-// The browser's entry: the router with every screen, on the state kept in this tab. A page that came rendered is taken over.
+// The browser's entry point: the router with every screen, on the state of this tab. A server-rendered page is hydrated.
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
@@ -15,7 +15,7 @@ import { startRouter } from "./start-router.ts";
 registerLanguages(otherLanguages);
 
 const place = document.getElementById("root");
-// Not awaited here: a screen that shares a chunk with this file would wait for it while it waits for the screen.
+// Not awaited here: a screen that shares a chunk with this file would wait for it, and it for the screen.
 if (place) void show(place);
 registerWorker();
 
@@ -35,14 +35,14 @@ async function show(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </Product>
   );
-  // Without the texts that it was rendered with, the page cannot be taken over: it is rendered again.
+  // Without the texts that it was rendered with, the page cannot be hydrated, so it is rendered again.
   if (state?.language === catalogue.language) {
-    // A transition yields to input in the meantime.
+    // A transition yields to input.
     startTransition(() => void hydrateRoot(root, product));
-    // A kept copy of the page may be in a language that was left since.
+    // A cached page may be in a language that the user has since changed.
     return startLanguage();
   }
-  // From here on the title is the screen's.
+  // From here on the screen sets the title.
   document.querySelector("title")?.remove();
   createRoot(root).render(product);
 }

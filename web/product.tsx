@@ -1,4 +1,4 @@
-// What stands around the router, in the browser and on the server alike.
+// The providers around the router, the same in the browser and on the server.
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import type { Catalogue } from "./language/catalogue.ts";

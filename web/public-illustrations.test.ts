@@ -26,7 +26,7 @@ describe("the illustrations", () => {
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(maxBytes);
   });
 
-  // An allow-list, so that no script, text, style, reference, handler, or id that clashes on a shared page gets in.
+  // An allow-list, so that no script, text, style, reference, handler, or ID that clashes on a shared page gets in.
   it.each(names)("%s contains only filled shapes", (name) => {
     const elements = [...parse(read(name)).querySelectorAll("*")];
     const tags = new Set(elements.map((element) => element.localName));

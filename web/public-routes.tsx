@@ -1,4 +1,4 @@
-// The pages that the server renders as well, and the frames around every page: what public pages need, and no more.
+// The pages that the server renders as well, and the frames around every page: only what public pages need.
 import type { RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
@@ -9,20 +9,20 @@ import { ChatCorner } from "./features/assistance/chat-corner.tsx";
 import { HomeWaiting } from "./features/tracking/list/home-waiting.tsx";
 import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
 
-/** Where a failing screen is caught: within its frame. */
+/** Shown in place of a failing screen, within its frame. */
 export const failing = { errorElement: <ScreenFailure /> };
 
 export interface OtherRoutes {
-  /** Next to the site's frame. */
+  /** Routes next to the site's frame. */
   framed: RouteObject[];
-  /** Within it, after the public pages. */
+  /** Routes within it, after the public pages. */
   pages: RouteObject[];
 }
 
-/** Where others are added later, by their place. */
+/** The routes to which others are added later, by their place. */
 export const placeIds = { framed: "root", pages: "site" } satisfies Record<keyof OtherRoutes, string>;
 
-/** Every path of the site; the server leaves the others out. */
+/** Every path of the site; the server omits the others. */
 export function siteRoutes(others?: OtherRoutes): RouteObject[] {
   return [
     {

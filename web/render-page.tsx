@@ -1,4 +1,4 @@
-// The server's entry to the screens: renders a public page to HTML from the given state (built into dist/pages).
+// The server's entry point: renders a public page to HTML from the given state (built into dist/pages).
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { PageState, RenderedPage } from "#contract/rendered-page.ts";
@@ -14,12 +14,12 @@ registerLanguages(otherLanguages);
 
 const handler = createStaticHandler(siteRoutes());
 
-/** Any failure of a screen is thrown: nothing half-rendered is ever sent. */
+/** Throws every failure of a screen, so that no partial page is ever sent. */
 export async function renderPage(path: string, state: PageState): Promise<RenderedPage> {
   const context = await handler.query(new Request(new URL(path, state.publicUrl)));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const [failure] = Object.values(context.errors ?? {});
-  // An unknown path is no failure: it has a screen.
+  // An unknown path is not a failure: it has a screen.
   if (failure) throw new Error(`${path} could not be rendered`, { cause: failure });
 
   const catalogue = await loadCatalogue(state.language);
@@ -34,7 +34,7 @@ export async function renderPage(path: string, state: PageState): Promise<Render
         hydrate={false}
       />
     </Product>,
-    // Nothing arrives later: no boundary is worth a script of its own.
+    // All data is present, so no Suspense boundary needs a script of its own.
     { onError: (error) => void failures.push(error), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude).text();
@@ -46,7 +46,7 @@ export async function renderPage(path: string, state: PageState): Promise<Render
   };
 }
 
-/** React writes what belongs into the head before everything else. Its attributes never hold a bare '>'. */
+/** React writes the elements of the head before everything else. Their attributes never contain a bare '>'. */
 function parted(html: string): Pick<RenderedPage, "head" | "body"> {
   const [head = ""] = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/.exec(html) ?? [];
   return { head, body: html.slice(head.length) };

@@ -1,4 +1,4 @@
-// Puts files of packages on our own origin: into the build, and into the development server (§1).
+// Serves files of packages from our own origin: in the build, and in the development server (§1).
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
@@ -7,7 +7,7 @@ import { pdfAssetsPath, pdfAssetSources } from "./features/review/document/pdf-a
 
 const require = createRequire(import.meta.url);
 
-/** By the address on our origin: the package file it comes from. */
+/** The package file for each address on our origin. */
 const sources: Record<string, string> = {
   ...under(pdfAssetsPath, pdfAssetSources),
   ...under(facePath, faceSources),
@@ -21,7 +21,7 @@ const mediaTypes: Record<string, string> = {
   json: "application/json",
 };
 
-/** A Vite plugin; a file that is not in the list is answered 404, since an engine would take a page for its own. */
+/** A Vite plugin. A file that is not in the list is answered 404, because a reader would take a page for its own file. */
 export function servedFiles(): Plugin {
   return {
     name: "served-files",

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that came rendered starts with the public paths, and yet leads wherever any other page leads.
+// A rendered page starts with the public paths, and still leads to every other page.
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { pages } from "#contract/paths.ts";
@@ -8,7 +8,7 @@ import { startRouter } from "./start-router.ts";
 
 const addresses = [...Object.values(pages).map((path) => path.replaceAll(/:\w+/g, "a1")), "/nowhere"];
 
-test("from a rendered page every path leads to its own screen", async () => {
+test("every path leads to its own screen from a rendered page", async () => {
   history.replaceState(null, "", "/countries/japan");
   const router = await startRouter(true);
   expect(wayTo(router.routes, pages.login)).toBe("*");
@@ -16,7 +16,7 @@ test("from a rendered page every path leads to its own screen", async () => {
   for (const address of addresses) expect(wayTo(router.routes, address)).toBe(wayTo(routes, address));
 });
 
-test("a rendered page has its screen at once", async () => {
+test("a rendered page has its screen immediately", async () => {
   history.replaceState(null, "", "/countries/japan");
   const { state } = await startRouter(true);
   expect(state).toMatchObject({ initialized: true, restoreScrollPosition: false });

@@ -1,4 +1,4 @@
-// The router of a page that starts. One that came rendered is a public page: the other paths wait until somebody goes there.
+// The router of a starting page. A server-rendered page is public; the other paths are added at the first navigation to one.
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { type OtherRoutes, placeIds, siteRoutes } from "./public-routes.tsx";
@@ -13,7 +13,7 @@ export async function startRouter(isRendered: boolean): Promise<Router> {
   await nextTurn();
   let isWhole = false;
   return createBrowserRouter(table, {
-    // There is nothing to load; but the page stands where the browser has put it, and is not scrolled to its top again.
+    // There is nothing to load, and the page stays where the browser has scrolled it.
     hydrationData: { loaderData: {} },
     patchRoutesOnNavigation: ({ patch }) => {
       if (isWhole) return;
@@ -25,7 +25,7 @@ export async function startRouter(isRendered: boolean): Promise<Router> {
   });
 }
 
-/** The screen of this address must be there at the first render, as it was on the server. */
+/** The screen of this path must be loaded for the first render, as it was on the server. */
 async function loadScreens(table: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(table, location) ?? []) {
     if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });

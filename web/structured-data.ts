@@ -1,4 +1,4 @@
-// What a page is about in the words of schema.org, as JSON-LD for search engines.
+// Describes a page to search engines as JSON-LD, in the vocabulary of schema.org.
 import { pages } from "#contract/paths.ts";
 import type { PageState } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
@@ -52,7 +52,7 @@ function questions({ language }: PageState, { content }: TravellerTexts): object
   };
 }
 
-/** A service, without an offer: the prices are illustrative. */
+/** A service without an offer, because the prices are illustrative. */
 function aboutDestination(
   { id, name }: Destination,
   { publicUrl }: PageState,

@@ -1,4 +1,4 @@
-// Computes the contrast of every pair of tokens that meet on a screen, in both schemes (WCAG 2.2 AA, 1.4.3 and 1.4.11).
+// Computes the contrast of every pair of colour tokens that meet on a screen, in both schemes (WCAG 2.2 AA, 1.4.3 and 1.4.11).
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 

@@ -16,6 +16,7 @@ const application = (status: string) => ({
   id: "a1",
   applicationId: "PRV-7K2M9QXD",
   status,
+  trackingSteps: [],
   formData: { visaData: { selectedDestination: { name: "Japan" } } },
 });
 let server: Answers;

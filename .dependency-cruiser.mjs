@@ -37,6 +37,7 @@ const folders = {
   "web/service-worker": ["contract", "domain", "web/client", "web/language", "web/frame", "web/ui"],
   "web/[^/]+[.]tsx?$": ["contract", "domain", "web"],
   "web/styles": [],
+  "web/testing": ["web/client"],
   database: [],
   testing: ["contract", "domain", "server", "database"],
   commands: ["domain", "contract", "passport", "server", "database"],
@@ -182,7 +183,7 @@ const testRules = [
   ),
   rule({ path: `^web/.*${tests}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
   rule(
-    { path: [tests, "^testing/", "^web/.*/testing/", "answering-fetch[.]ts$"] },
+    { path: [tests, "^testing/", "^web/testing/", "^web/.*/testing/", "answering-fetch[.]ts$"] },
     { path: packages(testPackages) },
   ),
   rule({ path: [tests, ...ours(foldersWithNode)] }, { dependencyTypes: ["core"] }),

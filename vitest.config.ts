@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     exclude: ["**/node_modules/**", ...(process.env["PRAVESH_LONG"] ? [] : longTests)],
     globalSetup: ["testing/database/test-server.ts"],
-    setupFiles: ["web/client/session/session-testing.ts"],
+    setupFiles: ["web/testing/log-out-after-file.ts"],
     pool: "forks",
     // Tests mostly wait for the database, so there is one worker more than a small machine has cores.
     maxWorkers: 3,

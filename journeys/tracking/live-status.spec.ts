@@ -3,8 +3,11 @@ import { type BrowserContext, expect, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { moveInRunningProduct } from "#testing/move-in-running-product.ts";
+import { english } from "#web/english.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
+
+const verifiedNote = english.tracking.track.statusNotes.verified;
 
 const isEvents = (url: string) => new URL(url).pathname === `/api/v1${calls.events}`;
 
@@ -41,7 +44,7 @@ test("two tabs update at once over one stream, which another tab takes over when
 
   await move(reference, ["documents_verified"]);
   await expect(page.getByRole("listitem").getByText("Documents verified")).toBeVisible(atOnce);
-  await expect(track.getByText("Your documents are in order.")).toBeVisible(atOnce);
+  await expect(track.getByText(verifiedNote)).toBeVisible(atOnce);
   expect(streams()).toBe(1);
 
   await page.close();
@@ -52,7 +55,7 @@ test("two tabs update at once over one stream, which another tab takes over when
   await context.setOffline(true);
   await move(reference, ["documents_verified"]);
   await context.setOffline(false);
-  await expect(track.getByText("Your documents are in order.")).toBeVisible({ timeout: 5000 });
+  await expect(track.getByText(verifiedNote)).toBeVisible({ timeout: 5000 });
 });
 
 test("pages update by polling when no stream can be opened", async ({ page }) => {
@@ -69,5 +72,5 @@ test("pages update by polling when no stream can be opened", async ({ page }) =>
   await page.goto(pages.track.replace(":id", id));
   await expect(page.getByText("We have your application.")).toBeVisible();
   await move(reference, ["documents_verified"]);
-  await expect(page.getByText("Your documents are in order.").first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(verifiedNote).first()).toBeVisible({ timeout: 15_000 });
 });

@@ -59,7 +59,7 @@ export const profileStates: readonly State[] = [
       await page.getByRole("button", { name: changes.newPassword.open }).click();
       await page.getByRole("button", { name: changes.email.submit }).click();
       await page.getByRole("button", { name: changes.newPassword.submit }).click();
-      await expect(page.getByText(changes.passwordMissing)).toHaveCount(2);
+      await expect(page.getByText(changes.passwordMissing)).toHaveCount(3);
     },
   },
   {

@@ -1,5 +1,6 @@
 // The states of logging in at an identity provider.
 import { expect, type Page } from "@playwright/test";
+import type { IdentityNext, LinkProof } from "#contract/identity/log-in.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { arriving, type StateContext, type State } from "../state.ts";
 
@@ -14,10 +15,9 @@ export const identityLoginStates: readonly State[] = [
   },
   {
     name: "with an account to connect by its password",
-    says: /409/,
     show: (context) => needLink(context, "password"),
   },
-  { name: "an account to connect by email", says: /409/, show: (context) => needLink(context, "mail") },
+  { name: "an account to connect by email", show: (context) => needLink(context, "mail") },
 ];
 
 export const identityPasswordStates: readonly State[] = [
@@ -50,11 +50,11 @@ export const brokerStates: readonly State[] = [
   arriving("of a login that is not under way", "/interaction/none"),
 ];
 
-async function needLink(context: StateContext, proof: "password" | "mail"): Promise<void> {
+async function needLink(context: StateContext, proof: LinkProof): Promise<void> {
   await goToBroker(context);
-  const failure = { message: "", code: "link_required", data: { proof }, requestId: "0" };
-  await context.page.route(`**/api/v1${calls.identityLogin}`, (route) =>
-    route.fulfill({ status: 409, json: failure }),
+  const next: IdentityNext = { kind: "link_required", proof };
+  await context.page.route(`**/api/v1${calls.identityNext}`, (route) =>
+    route.fulfill({ json: { data: next } }),
   );
   await chooseNewIdentity(context.page);
   await expect(

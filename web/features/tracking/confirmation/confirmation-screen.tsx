@@ -70,7 +70,11 @@ function Timing({ id }: { id: string }) {
   const travelDate = application?.formData.travelDate;
   if (!application || !travelDate || isOver(application.status)) return null;
   const ready = application.revisedDate ?? application.estimatedDate;
-  return <TimingNotice travelDate={travelDate} ready={ready} stage="submitted" />;
+  return (
+    <div className="print:hidden">
+      <TimingNotice travelDate={travelDate} ready={ready} stage="submitted" />
+    </div>
+  );
 }
 
 function BookingReceipt({ id }: { id: string }) {

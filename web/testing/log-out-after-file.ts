@@ -15,5 +15,5 @@ if (typeof document !== "undefined") {
 }
 
 function sessionState() {
-  return import("./root-state.ts");
+  return import("#web/client/session/root-state.ts");
 }

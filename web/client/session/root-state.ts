@@ -32,7 +32,7 @@ export interface SelectedDestination {
   visaAvailableDate: string | null;
 }
 
-/** The pricing as screens show it; amounts in paise. */
+/** The pricing of §3; amounts in whole rupees, as in every entity of the specification. Screens use the draft's quote. */
 export interface Pricing {
   travellersCount: number;
   governmentFee: number;
@@ -51,7 +51,7 @@ export interface VisaState {
   country: string | null;
   pricing: Pricing | null;
   travelDate: TravelDate | null;
-  passportDetails: PassportDetailEntry<PassportDetails>[];
+  passportDetails: PassportDetailEntry<StoredTraveller>[];
   addNewTraveler: boolean;
   extractedDetails: PassportReading | null;
   /** Typed, but not yet saved on the server, by traveller. */
@@ -60,6 +60,12 @@ export interface VisaState {
   unsavedPlan: UnsavedPlan | null;
   /** How often a page was chosen and could not be read, by `{travellerId}/{kind}`. */
   failedReadings: Record<string, number>;
+}
+
+/** A traveller of §3: the passport's fields, the documents by kind, and the visa they belong to. */
+export interface StoredTraveller extends PassportDetails {
+  documents: DocumentReferences;
+  visaId: string;
 }
 
 export interface UnsavedPlan {
@@ -75,8 +81,13 @@ export interface DocumentReference {
   fileUrl: string;
 }
 
-/** By passport number, or 'temp' until it is known, then by kind. */
-export type DocumentsState = Record<string, Partial<Record<DocumentKind, DocumentReference>>>;
+export type DocumentReferences = Partial<Record<DocumentKind, DocumentReference>>;
+
+/**
+ * By passport number, or 'temp' until it is known, then by kind. The second traveller without a number has 'temp-2', and so
+ * on.
+ */
+export type DocumentsState = Record<string, DocumentReferences>;
 
 export interface RootState {
   user: { userData: UserData | null };

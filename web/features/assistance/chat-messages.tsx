@@ -30,7 +30,7 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
               {text}
             </p>
             {note && (
-              <p className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-xs text-ink-soft">
+              <p className="mt-1 flex max-w-[88%] flex-wrap items-center gap-x-2 text-xs text-ink-soft">
                 {note}
                 {onAgain && (
                   <Button variant="quiet" compact onClick={onAgain}>

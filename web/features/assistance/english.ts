@@ -8,6 +8,7 @@ export const chat = {
   close: "Close chat",
   greeting: chatGreeting,
   reply: chatReply,
+  replyNote: "This is an automatic answer. For an answer from a person, log in and ask here, or write to us.",
   log: "Messages",
   you: "You",
   agent: "Support",

@@ -22,7 +22,7 @@ function openChat(props: LiveChatProps = {}): void {
 
 function messages(): string[] {
   const items = screen.getByRole("log").querySelectorAll("li");
-  return [...items].map((item) => item.textContent);
+  return [...items].map((item) => item.querySelector("p")?.textContent ?? "");
 }
 
 function type(text: string): void {
@@ -53,6 +53,19 @@ it("answers a user message after 1 s", () => {
   expect(messages()).toHaveLength(2);
   pass(1);
   expect(messages().at(-1)).toBe("Support: Thanks for your message! We'll get back to you shortly.");
+});
+
+it("says below the canned reply that a person answers only members, and nothing below other answers", () => {
+  openChat();
+  expect(screen.queryByText(chat.replyNote)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: chat.quick[0].question }));
+  pass(500);
+  expect(screen.queryByText(chat.replyNote)).toBeNull();
+
+  type("Is anybody there?");
+  fireEvent.click(sendButton());
+  pass(1000);
+  expect(screen.getByText(chat.replyNote)).toBeTruthy();
 });
 
 it("also sends with Enter, and clears the input", () => {

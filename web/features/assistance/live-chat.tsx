@@ -24,7 +24,8 @@ export interface LiveChatProps extends Pick<ChatOptions, "onSend" | "said"> {
 export function LiveChat(props: LiveChatProps) {
   const { onSend, said, openAtFirst = false, onOpen, unread = 0, focusAfter, about, note } = props;
   const chat = useChatTexts();
-  const { messages, send, ask } = useChat({ greeting: chat.greeting, reply: chat.reply, onSend, said });
+  const { greeting, reply, replyNote } = chat;
+  const { messages, send, ask } = useChat({ greeting, reply, replyNote, onSend, said });
   const [isOpenHere, setOpenHere] = useState(openAtFirst);
   const open = props.open ?? isOpenHere;
   const setOpen = onOpen ?? setOpenHere;

@@ -16,6 +16,8 @@ export interface ChatMessage {
 export interface ChatOptions {
   greeting: string;
   reply: string;
+  /** A note below the canned reply: that no person will read the message. */
+  replyNote: string;
   /** Receives the user's messages and replaces the canned reply. */
   onSend?: ((text: string) => void) | undefined;
   /** The conversation that the send handler maintains, including the user's messages; without it they are stored here. */
@@ -27,7 +29,7 @@ interface OwnMessage extends ChatMessage {
   after: number;
 }
 
-export function useChat({ greeting, reply, onSend, said }: ChatOptions) {
+export function useChat({ greeting, reply, replyNote, onSend, said }: ChatOptions) {
   const [own, setOwn] = useState<OwnMessage[]>([
     { id: "greeting", sender: "agent", text: greeting, after: 0 },
   ]);
@@ -38,23 +40,23 @@ export function useChat({ greeting, reply, onSend, said }: ChatOptions) {
     saidCount.current = said?.length ?? 0;
   });
 
-  function add(sender: ChatMessage["sender"], text: string): void {
-    setOwn((known) => [...known, { id: `own ${known.length}`, sender, text, after: saidCount.current }]);
+  function add(message: Omit<ChatMessage, "id">): void {
+    setOwn((known) => [...known, { id: `own ${known.length}`, ...message, after: saidCount.current }]);
   }
 
   /** Posts what the user typed; ignores blank text (§5). */
   const send = (typed: string): void => {
     const text = typed.trim();
     if (!text) return;
-    if (!said) add("user", text);
+    if (!said) add({ sender: "user", text });
     if (onSend) onSend(text);
-    else later(() => add("agent", reply), chatReplyDelayMs);
+    else later(() => add({ sender: "agent", text: reply, note: replyNote }), chatReplyDelayMs);
   };
 
   /** Posts a quick question or a guide's title, then its stored answer. */
   const ask = (question: string, answer: string): void => {
-    add("user", question);
-    later(() => add("agent", answer), chatAnswerDelayMs);
+    add({ sender: "user", text: question });
+    later(() => add({ sender: "agent", text: answer }), chatAnswerDelayMs);
   };
 
   return { messages: inOrder(own, said ?? []), send, ask };

@@ -22,9 +22,31 @@ test("documents are stored by passport number, or by 'temp' until it is known, t
   });
 });
 
-test("the visa slice has the passport-detail entry of the draft with its travellers", () => {
+test("two travellers without a passport number keep their own documents", () => {
+  const unknown = ["one", "two"].map((id) => aFinishedTraveller(id, { passportNumber: "" }));
+  unknown[1]!.documents = unknown[1]!.documents.filter(({ kind }) => kind === "photo");
+  mirrorDraft(aDraft({ travellers: unknown }));
+  const { documents } = rootState.getState();
+  expect(Object.keys(documents["temp"] ?? {})).toEqual(["firstPage", "lastPage", "photo"]);
+  expect(Object.keys(documents["temp-2"] ?? {})).toEqual(["photo"]);
+});
+
+test("the pricing is in whole rupees: two travellers of a plan of ₹2,000", () => {
+  mirrorDraft(aDraft({ travellers: [aFinishedTraveller("one"), aFinishedTraveller("two")] }));
+  expect(rootState.getState().visa.pricing).toEqual({
+    travellersCount: 2,
+    governmentFee: 4000,
+    tax: 200,
+    totalFee: 4200,
+  });
+});
+
+test("the visa slice has the passport-detail entry of the draft with its travellers and their documents", () => {
   mirrorDraft(aDraft({ travellers: [aFinishedTraveller("one")] }));
+  const photo = { id: "document-photo", fileName: "photo.jpg", fileUrl: "/api/v1/photo" };
+  const asha = { firstName: "ASHA", passportNumber: "Z1234567", dob: "1991-02-03" };
+  const stored = { ...asha, visaId: "draft", documents: { photo } };
   expect(rootState.getState().visa.passportDetails).toMatchObject([
-    { visaId: "draft", travellers: [{ firstName: "ASHA", passportNumber: "Z1234567", dob: "1991-02-03" }] },
+    { visaId: "draft", travellers: [stored] },
   ]);
 });

@@ -1,7 +1,13 @@
 // Writes a server draft into 'root', in the shape that §3 gives the visa and documents slices.
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import type { PassportDetails } from "#domain/travellers.ts";
-import { type DocumentsState, rootState } from "#web/client/session/root-state.ts";
+import { rupeesFromPaise } from "#domain/money.ts";
+import {
+  type DocumentReferences,
+  type DocumentsState,
+  type Pricing,
+  rootState,
+  type StoredTraveller,
+} from "#web/client/session/root-state.ts";
 
 export function mirrorDraft(draft: Draft): void {
   const { visa } = rootState.getState();
@@ -16,9 +22,9 @@ export function mirrorDraft(draft: Draft): void {
       selectedVisaType: draft.visaType,
       selectedVisaPlan: draft.plan,
       country: draft.origin,
-      pricing: draft.quote,
+      pricing: pricingOf(draft.quote),
       travelDate: draft.travelDate,
-      passportDetails: [{ visaId: draft.id, travellers: draft.travellers.map(detailsOf) }],
+      passportDetails: [{ visaId: draft.id, travellers: draft.travellers.map(storedTraveller(draft.id)) }],
       extractedDetails: current?.reading ?? null,
     },
     documents: documentsOf(draft.travellers),
@@ -34,32 +40,51 @@ export function chooseTraveller(travellerId: string | null): void {
   });
 }
 
-function detailsOf(traveller: DraftTraveller): PassportDetails {
-  const { firstName, lastName, noSurname, fatherName, motherName, passportNumber, gender } = traveller;
-  const { passportIssueDate, passportExpiryDate, dob, nationality, placeOfIssue } = traveller;
+function pricingOf({ travellersCount, governmentFee, tax, totalFee }: Draft["quote"]): Pricing {
   return {
-    firstName,
-    lastName,
-    noSurname,
-    fatherName,
-    motherName,
-    passportNumber,
-    gender,
-    passportIssueDate,
-    passportExpiryDate,
-    dob,
-    nationality,
-    placeOfIssue,
+    travellersCount,
+    governmentFee: rupeesFromPaise(governmentFee),
+    tax: rupeesFromPaise(tax),
+    totalFee: rupeesFromPaise(totalFee),
   };
 }
 
+const storedTraveller =
+  (visaId: string) =>
+  (traveller: DraftTraveller): StoredTraveller => {
+    const { firstName, lastName, noSurname, fatherName, motherName, passportNumber, gender } = traveller;
+    const { passportIssueDate, passportExpiryDate, dob, nationality, placeOfIssue } = traveller;
+    return {
+      firstName,
+      lastName,
+      noSurname,
+      fatherName,
+      motherName,
+      passportNumber,
+      gender,
+      passportIssueDate,
+      passportExpiryDate,
+      dob,
+      nationality,
+      placeOfIssue,
+      documents: referencesOf(traveller.documents),
+      visaId,
+    };
+  };
+
 function documentsOf(travellers: readonly DraftTraveller[]): DocumentsState {
+  const documents: DocumentsState = {};
+  let unnumbered = 0;
+  for (const { passportNumber, documents: own } of travellers) {
+    if (!passportNumber) unnumbered += 1;
+    const key = passportNumber || (unnumbered === 1 ? "temp" : `temp-${unnumbered}`);
+    documents[key] = referencesOf(own);
+  }
+  return documents;
+}
+
+function referencesOf(documents: DraftTraveller["documents"]): DocumentReferences {
   return Object.fromEntries(
-    travellers.map(({ passportNumber, documents }) => [
-      passportNumber || "temp",
-      Object.fromEntries(
-        documents.map(({ kind, id, fileName, fileUrl }) => [kind, { id, fileName, fileUrl }]),
-      ),
-    ]),
+    documents.map(({ kind, id, fileName, fileUrl }) => [kind, { id, fileName, fileUrl }]),
   );
 }

@@ -94,6 +94,7 @@ export const documents = {
     empty: "This file is empty.",
   },
   removeFailed: "The file could not be removed.",
+  stillSending: (label: string) => `${label} is still being sent. You can continue when it has arrived.`,
   uploadFailed: "The file could not be uploaded.",
   frontRejected: "The uploaded front page could not be validated. Please upload a clearer image.",
   backRejected: "The uploaded back page could not be validated. Please upload a clearer image.",
@@ -103,7 +104,8 @@ export const documents = {
   contradicts: (fields: string) => `It does not match what you entered: ${fields}.`,
   tipsTitle: "What may help",
   tips,
-  specialist: "A specialist will check this page. You can continue and enter the details yourself.",
+  specialist:
+    "We could not read this page, but we kept it. A specialist will check it, which can take longer. You can continue and enter the details yourself.",
   unreadFields: (fields: string) =>
     `We could not read these on the pages: ${fields}. Enter them on the next screen. A specialist will check them.`,
   blankLastPage: "My last page is blank",

@@ -11,6 +11,7 @@ import {
   removeDocument,
   uploadDocument,
 } from "./upload-document.ts";
+import { useListInFlight } from "./uploads-in-flight.ts";
 import { useSendAgain } from "./use-send-again.ts";
 
 interface SendOptions {
@@ -57,6 +58,7 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
 
   const retry = () => sending && void start(sending.file, sending.options, sending.failures);
   const isWaiting = isLost(sending?.failure);
+  useListInFlight(place, sending !== undefined && (sending.failure === undefined || isWaiting));
   useSendAgain(isWaiting ? sending?.failures : undefined, retry);
 
   function save(file: File): void {

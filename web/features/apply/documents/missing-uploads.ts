@@ -8,14 +8,25 @@ export interface UploadProblem {
   message: string;
 }
 
+/** What replaces 'Please upload {label}.' for the documents that were chosen but have not arrived yet. */
+export interface InFlight {
+  kinds: readonly DocumentKind[];
+  stillSending: (kind: DocumentKind) => string;
+}
+
 /** In the order of the page: the consent, then each missing document. */
-export function findUploadProblems(draft: Draft, traveller: DraftTraveller): UploadProblem[] {
+export function findUploadProblems(
+  draft: Draft,
+  traveller: DraftTraveller,
+  inFlight: InFlight,
+): UploadProblem[] {
   // validPassport has no slot of its own: the two passport pages count as it (D33).
   const isHere = ({ step, travellerId, kind }: Draft["missing"][number]) =>
     step === "documents" && travellerId === traveller.id && kind !== "validPassport";
   return draft.missing.filter(isHere).map((item) => ({
     fieldId: item.kind ? slotId(item.kind) : "consent",
-    message: messageText(item),
+    message:
+      item.kind && inFlight.kinds.includes(item.kind) ? inFlight.stillSending(item.kind) : messageText(item),
   }));
 }
 

@@ -20,6 +20,8 @@ import { PhotoSlot } from "./photo-slot.tsx";
 import { SupportingSlot } from "./supporting-slot.tsx";
 import { useConsent } from "./use-consent.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useKindsInFlight } from "#web/features/upload/uploads-in-flight.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 export type TravellerDocumentsProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
@@ -30,7 +32,10 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
   const navigate = useNavigate();
   const consent = useConsent(draft.id, traveller);
   const [attempt, setAttempt] = useState(0);
-  const problems = findUploadProblems(draft, traveller);
+  const { documents: labels } = useTerms();
+  const kinds = useKindsInFlight(traveller.id);
+  const stillSending = (kind: DocumentKind) => texts.stillSending(labels[kind]);
+  const problems = findUploadProblems(draft, traveller, { kinds, stillSending });
   const { supporting } = splitByUpload(requiredDocuments(draft.visaType, draft.extraDocuments));
   const position = draft.travellers.findIndex(({ id }) => id === traveller.id) + 1;
   const slot = { draft, traveller, config, isConsentGiven: consent.given, askForConsent: consent.ask };

@@ -84,10 +84,15 @@ test("the plan tapped on the destination page is chosen at once, and saved with 
   expect(router.state.location.pathname).toBe("/visa-details");
 });
 
-test("with no plans it shows 'No visa plans available.'", async () => {
+test("with no plans it shows 'No visa plans available.', with Back and Next", async () => {
   server["GET /destinations/destination-list"] = ok({ rows: [{ id: "vietnam", entryDetails: [] }] });
   openPlans();
   expect(await screen.findByText("No visa plans available.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(screen.getByRole("alertdialog").textContent).toContain(
+    "Please select a visa plan before continuing.",
+  );
 });
 
 test("a reload right after choosing a plan does not lose the choice, even if it had not reached the server", async () => {

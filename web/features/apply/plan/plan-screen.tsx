@@ -28,6 +28,7 @@ function Plans({ draft, config }: Flow) {
   const drafts = useDraftTexts();
   const apply = useApplyTexts();
   const terms = useTerms();
+  const showAlert = useAlert();
   const destinations = useDestinations();
   const destination = destinations.data?.find(({ id }) => id === draft.destination.id);
   const plans = destination && plansOfType(destination.entryDetails, draft.visaType);
@@ -44,14 +45,17 @@ function Plans({ draft, config }: Flow) {
       )}
       {!plans && !destinations.isError && <SkeletonList label={drafts.flow.loading} count={2} shape="card" />}
       {plans?.length === 0 && (
-        <EmptyState
-          title={apply.plan.none}
-          action={
-            <LinkButton to={`/countries/${draft.destination.id}`} variant="secondary">
-              {drafts.flow.toDestination(draft.destination.name)}
-            </LinkButton>
-          }
-        />
+        <>
+          <EmptyState
+            title={apply.plan.none}
+            action={
+              <LinkButton to={`/countries/${draft.destination.id}`} variant="secondary">
+                {drafts.flow.toDestination(draft.destination.name)}
+              </LinkButton>
+            }
+          />
+          <FlowButtons onNext={() => void showAlert(codeText("plan_missing"))} />
+        </>
       )}
       {plans && plans.length > 0 && <PlanChoice {...{ draft, config, plans }} />}
     </FlowFrame>

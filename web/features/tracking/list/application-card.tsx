@@ -1,11 +1,12 @@
 // A submitted application: destination, status, travellers, and the link to its timeline (§2).
 import type { Application } from "#contract/applications.ts";
+import { buttonLabels } from "#domain/applications.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { useDateFacts } from "../date-facts.ts";
 import { SummaryCard } from "../summary-card.tsx";
-import { useTerms } from "#web/terms/use-terms.ts";
+import { type Terms, useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ApplicationCard({ application }: { application: Application }) {
@@ -19,7 +20,7 @@ export function ApplicationCard({ application }: { application: Application }) {
   const [request] = application.requests;
   const approved = application.travellers.filter(({ outcome }) => outcome === "approved").length;
   const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
-  const label = terms.statusButtons[status];
+  const label = buttonLabelOf(application, terms);
 
   return (
     <Card as="li">
@@ -56,4 +57,10 @@ export function ApplicationCard({ application }: { application: Application }) {
       </SummaryCard>
     </Card>
   );
+}
+
+/** The record's own label, or 'Track' without one (§2); the labels of the statuses are translated. */
+function buttonLabelOf({ buttonLabel, status }: Application, { statusButtons }: Terms): string {
+  if (!buttonLabel) return statusButtons.submitted;
+  return buttonLabel === buttonLabels[status] ? statusButtons[status] : buttonLabel;
 }

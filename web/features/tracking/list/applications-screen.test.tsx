@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { apiBase } from "#contract/paths.ts";
+import { quoteFor } from "#domain/fees.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { ApplicationsScreen } from "./applications-screen.tsx";
@@ -93,6 +94,7 @@ function aDraft(change: Partial<Draft> = {}): Draft {
     travellers: [],
     missing: [{ step: "documents", code: "traveller_missing", message: "Please add a traveller." }],
     updatedAt: "2026-11-19T06:00:00.000Z",
+    quote: quoteFor(200_000, 1),
     ...change,
   } as unknown as Draft;
 }
@@ -145,9 +147,15 @@ it("shows the one requested item of a waiting application, and how many travelle
 });
 
 it("labels the button 'Track' where the record has no label", async () => {
-  answers([anApplication({ buttonLabel: "" })], 1, []);
+  answers([anApplication({ status: "approved", buttonLabel: "" })], 1, []);
   openList();
   expect((await screen.findByRole("link", { name: /^Track/ })).textContent).toBe("Track");
+});
+
+it("labels the button with the record's label where it is another than the status's", async () => {
+  answers([anApplication({ status: "approved", buttonLabel: "Open" })], 1, []);
+  openList();
+  expect((await screen.findByRole("link", { name: /^Open/ })).textContent).toBe("Open");
 });
 
 it("turns pages of ten with Prev and Next, with the page in the address", async () => {

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// /documents: what Next says about documents that are missing, and about those that are still being sent (§5).
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { defaultPolicies } from "#domain/policies.ts";
+import { answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { storageDenied } from "#web/client/page/site-storage.ts";
+import { initialState, rootState } from "#web/client/session/root-state.ts";
+import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
+import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
+import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { DocumentsScreen } from "./documents-screen.tsx";
+
+const traveller = aFinishedTraveller("t1");
+const draft = aDraft({ extraDocuments: ["flightTicket", "hotelBooking"], travellers: [traveller] });
+
+const nothing = () => undefined;
+/** The passport reader starts early, but no page is read here. */
+const idleWorker = { addEventListener: nothing, postMessage: nothing, terminate: nothing };
+/** A request that is sent and never answered. */
+const silentRequest = { upload: {}, open: nothing, setRequestHeader: nothing, send: nothing, abort: nothing };
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
+  rootState.setState({ ...initialState, user: { userData: { data } } }, true);
+  mirrorDraft(draft);
+  const ok = (answer: unknown) => () => ({ status: 200, body: { data: answer } });
+  vi.stubGlobal("Worker", function Worker() {
+    return idleWorker;
+  });
+  vi.stubGlobal("XMLHttpRequest", function XMLHttpRequest() {
+    return silentRequest;
+  });
+  vi.stubGlobal(
+    "fetch",
+    answeringFetch({
+      "GET /drafts/draft": ok(draft),
+      "GET /config": ok({ today: "2026-11-20", policies: defaultPolicies, illustrativeFees: true }),
+    }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  // jsdom has no IndexedDB.
+  storageDenied.setState({ isDenied: false });
+});
+
+test("Next asks for a document without a file, and says that a chosen one is still being sent", async () => {
+  const router = createMemoryRouter([{ path: "*", element: <DocumentsScreen /> }], {
+    initialEntries: [`/documents?traveller=${traveller.id}`],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AlertProvider okLabel="OK">
+        <RouterProvider router={router} />
+      </AlertProvider>
+    </QueryClientProvider>,
+  );
+  const ticket = new File(["%PDF-1.7"], "ticket.pdf", { type: "application/pdf" });
+  await userEvent.upload(await screen.findByLabelText("Choose file: Flight Ticket"), ticket);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(screen.getAllByText("Please upload Hotel Booking.")).not.toHaveLength(0);
+  expect(screen.queryByText("Please upload Flight Ticket.")).toBeNull();
+  const sending = "Flight Ticket is still being sent. You can continue when it has arrived.";
+  expect(screen.getAllByText(sending)).not.toHaveLength(0);
+});

@@ -1,13 +1,12 @@
-// The router of a starting page. A server-rendered page is public; the other paths are added at the first navigation to one.
+// The router of a starting page. A server-rendered page is public; the other paths are loaded at the first navigation to one.
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { type OtherRoutes, placeIds, siteRoutes } from "./public-routes.tsx";
-import { otherRoutes, routes } from "./routes.tsx";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export async function startRouter(isRendered: boolean): Promise<Router> {
-  if (!isRendered) return createBrowserRouter(routes);
+  if (!isRendered) return createBrowserRouter((await import("./routes.tsx")).routes);
   const table = siteRoutes();
   await loadScreens(table);
   await nextTurn();
@@ -15,7 +14,8 @@ export async function startRouter(isRendered: boolean): Promise<Router> {
   return createBrowserRouter(table, {
     // There is nothing to load, and the page stays where the browser has scrolled it.
     hydrationData: { loaderData: {} },
-    patchRoutesOnNavigation: ({ patch }) => {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      const { otherRoutes } = await import("./routes.tsx");
       if (isWhole) return;
       isWhole = true;
       for (const place of Object.keys(placeIds) as (keyof OtherRoutes)[]) {

@@ -11,7 +11,8 @@ const builtFolder = join(root, "dist/web");
  * Screens for staff and for development, and those that need the identity provider's response: travellers' devices do
  * not store the files that only these need.
  */
-const neverCached = /^screens\/(review|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
+const neverCached =
+  /^features\/(review|office|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
 /** A megabyte that only photo checks need: stored after its first use. */
 const cachedOnUse = /^assets\/face-worker-/;

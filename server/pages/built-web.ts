@@ -43,7 +43,7 @@ export async function findBuiltWeb(config: Config): Promise<BuiltWeb | undefined
     style: hashOf(style),
     script: `${hashOf(script)} ${hashOf(startScripts)}`,
   });
-  return { shell, templates, policy, renderPage };
+  return { shell: preloading(shell, manifest["routes.tsx"]), templates, policy, renderPage };
 }
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\s*/g;
@@ -63,8 +63,12 @@ async function readManifest(): Promise<Manifest> {
 /** English texts are in the main script. Other languages have their own script, which is preloaded. */
 function inLanguage(shell: string, language: Language, manifest: Manifest): string {
   const texts = { en: undefined, hi: manifest["hindi.ts"] }[language];
-  const link = texts ? `<link rel="modulepreload" crossorigin href="/${texts.file}">` : "";
-  return shell.replace('<html lang="en">', `<html lang="${language}">`).replace("</head>", `${link}</head>`);
+  return preloading(shell.replace('<html lang="en">', `<html lang="${language}">`), texts);
+}
+
+function preloading(shell: string, script: { file: string } | undefined): string {
+  if (!script) return shell;
+  return shell.replace("</head>", `<link rel="modulepreload" crossorigin href="/${script.file}"></head>`);
 }
 
 /**

@@ -114,6 +114,12 @@ describe("public pages", () => {
     expect(body.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
   });
 
+  it("load the other paths when they are opened, which a page rendered in the browser preloads", async () => {
+    const preload = /rel="modulepreload"[^>]* href="\/assets\/routes-[^"]+"/;
+    expect((await page("/")).body).not.toMatch(preload);
+    expect((await page("/login")).body).toMatch(preload);
+  });
+
   it("contain the colour scheme script, with its hash in the policy", async () => {
     const sent = await Promise.all(
       ["/", "/no-such-page", "/login", "/applications"].map((path) => page(path)),

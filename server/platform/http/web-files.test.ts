@@ -31,6 +31,17 @@ test("the compressed service worker is served with the same headers", async () =
   expect(headers["service-worker-allowed"]).toBe("/");
 });
 
+test("the service worker stores the travellers' screens, and none that only staff or developers open", async () => {
+  const { body } = await stage.app.inject("/service-worker.js");
+  const stored = (screen: string) => new RegExp(`/assets/${screen}-[\\w-]+\\.js`).test(body);
+  for (const screen of ["routes", "login-screen", "documents-screen", "track-screen"]) {
+    expect(stored(screen), screen).toBe(true);
+  }
+  for (const screen of ["queue-screen", "case-screen", "review-frame", "money-screen", "gallery-screen"]) {
+    expect(stored(screen), screen).toBe(false);
+  }
+});
+
 test("pictures and fonts have a policy that allows nothing, and no headers for pages", async () => {
   const { statusCode, headers } = await stage.app.inject({
     url: "/illustrations/japan.svg",

@@ -100,6 +100,15 @@ test.each([
   },
 );
 
+test("the notice waits for a start page that takes long to appear", async () => {
+  const router = open("/profile");
+  act(() => sayFarewell("deleted"));
+  await act(() => router.navigate("/home"));
+  expect(await screen.findByText("Your account has been deleted.")).toBeTruthy();
+  await act(() => router.navigate("/contact"));
+  expect(screen.queryByText("Your account has been deleted.")).toBeNull();
+});
+
 test("the notice survives the redirect of an identity provider, once", async () => {
   sayFarewell("deleted");
   vi.resetModules();

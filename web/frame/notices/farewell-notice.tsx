@@ -1,7 +1,8 @@
 // Confirms on the next page that the account was deleted, until the visitor goes on (P47).
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useStore } from "zustand";
+import { pages } from "#contract/paths.ts";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
 import { endFarewell, farewell } from "#web/client/session/farewell.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -22,11 +23,13 @@ export function FarewellNotice() {
   );
 }
 
+/** Ends it when the visitor leaves the start page. The page that was left may still be shown while that one loads. */
 function EndOnLeaving() {
   const { pathname } = useLocation();
-  const [arrivedAt] = useState(pathname);
+  const hasArrived = useRef(false);
   useEffect(() => {
-    if (pathname !== arrivedAt) endFarewell();
-  }, [pathname, arrivedAt]);
+    if (pathname === pages.root || pathname === pages.home) hasArrived.current = true;
+    else if (hasArrived.current) endFarewell();
+  }, [pathname]);
   return null;
 }

@@ -142,7 +142,10 @@ export const newDraft = z.object({
   destinationId: z.string().max(80),
   visaType: z.enum(visaTypeIds),
   planId: uuid.optional(),
+  /** Whether the conditions of that plan are accepted. */
+  conditionsAccepted: z.boolean().optional(),
 });
+export type NewDraft = z.infer<typeof newDraft>;
 
 /** PATCH /drafts/{id}: changes only the fields that are sent. */
 export const draftChange = z

@@ -7,6 +7,8 @@ import { visaTypes, type VisaTypeId } from "./visa-types.ts";
 export const nameRules = ["as-passport", "two-words-or-father-name", "blank-surname-ok"] as const;
 export type NameRule = (typeof nameRules)[number];
 export const origins = ["Dubai", "India"] as const;
+/** Where nearly every holder of an Indian passport travels from. */
+export const defaultOrigin = "India" satisfies Origin;
 export type Origin = (typeof origins)[number];
 
 /** A plan as the API shows it; `amount` in whole rupees. */

@@ -99,6 +99,24 @@ describe("plan and visa type", () => {
       "conditions_not_accepted",
     );
   });
+
+  it("an application starts with the accepted conditions of its own plan only", async () => {
+    const person = await freshUser();
+    const visaType = "tourist";
+    const [destinationId, plans] = [...destinations.keys()]
+      .map((id) => [id, plansOf(id).filter((plan) => plan.visaType === visaType)] as const)
+      .find(([, offered]) => offered.length > 1 && offered.some(({ conditions }) => conditions !== null))!;
+    const conditional = plans.find(({ conditions }) => conditions !== null)!;
+    const other = plans.find(({ id }) => id !== conditional.id)!;
+    const start = async (choice: object) =>
+      (await person.call<Draft>("POST", "/drafts", { destinationId, visaType, ...choice })).data
+        .conditionsAccepted;
+
+    expect(await start({ conditionsAccepted: true })).toBe(false);
+    expect(await start({ planId: conditional.id, conditionsAccepted: true })).toBe(true);
+    expect(await start({ planId: conditional.id })).toBe(true);
+    expect(await start({ planId: other.id })).toBe(false);
+  });
 });
 
 describe("travel dates", () => {

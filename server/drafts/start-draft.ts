@@ -1,7 +1,6 @@
 // Starts a draft, or returns the one for the same destination and visa type that is still empty.
-import type { Draft } from "#contract/drafts.ts";
+import type { Draft, NewDraft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import type { VisaTypeId } from "#domain/visa-types.ts";
 import { findDestination } from "#server/catalogue/list-destinations.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -13,11 +12,8 @@ import { countOpenDrafts, findEmptyDraft, insertDraft, updateDraft } from "./ope
 
 const maxOpenDrafts = 100;
 
-interface Choice {
+interface Choice extends NewDraft {
   userId: string;
-  destinationId: string;
-  visaType: VisaTypeId;
-  planId?: string | undefined;
 }
 
 export async function startDraft(
@@ -34,7 +30,7 @@ export async function startDraft(
     const now = platform.clock();
     const empty = await findEmptyDraft(tx, choice);
     if (empty) {
-      await reuseDraft(tx, empty, { planId: choice.planId, now });
+      await reuseDraft(tx, empty, { ...choice, now });
       return { id: empty.id, isNew: false };
     }
     await rejectTooMany(tx, choice.userId);
@@ -43,6 +39,7 @@ export async function startDraft(
       destination_id: choice.destinationId,
       visa_type: choice.visaType,
       plan_id: choice.planId ?? null,
+      conditions_accepted_at: isAccepted(choice) ? now : null,
     };
     return { id: await insertDraft(tx, draft, now), isNew: true };
   });
@@ -52,11 +49,19 @@ export async function startDraft(
 async function reuseDraft(
   tx: Transaction,
   draft: { id: string; plan_id: string | null },
-  { planId, now }: { planId: string | undefined; now: Date },
+  { now, ...choice }: Pick<Choice, "planId" | "conditionsAccepted"> & { now: Date },
 ): Promise<void> {
-  const isOtherPlan = planId !== undefined && planId !== draft.plan_id;
-  const planColumns = isOtherPlan && { plan_id: planId, conditions_accepted_at: null };
-  await updateDraft(tx, draft.id, { updated_at: now, ...planColumns });
+  const isOtherPlan = choice.planId !== undefined && choice.planId !== draft.plan_id;
+  await updateDraft(tx, draft.id, {
+    updated_at: now,
+    ...(isOtherPlan && { plan_id: choice.planId, conditions_accepted_at: null }),
+    ...(isAccepted(choice) && { conditions_accepted_at: now }),
+  });
+}
+
+/** Accepting the conditions applies to one plan only. */
+function isAccepted({ planId, conditionsAccepted }: Pick<Choice, "planId" | "conditionsAccepted">): boolean {
+  return planId !== undefined && conditionsAccepted === true;
 }
 
 async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {

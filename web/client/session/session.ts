@@ -93,6 +93,11 @@ export function updateUser({ id, fullName, email, phone }: Account): void {
   if (!isSame) rootState.setState({ user: { userData: { data: { ...data, fullName, email, phone } } } });
 }
 
+/** Whether someone has logged in with this browser since the last logout. */
+export function isDeviceKnown(): boolean {
+  return browserStorage.get(lastUserKey) !== null;
+}
+
 /** Whether the last session of this page ended without a logout. */
 export function hasSessionExpired(): boolean {
   return hasExpired;

@@ -47,6 +47,7 @@ export const signIn = {
   signup: {
     title: "Create your account",
     lead: "One account for your own visas and those of your travel companions.",
+    save: (country: string) => `Create an account to save your ${country} application.`,
     fullName: "Full name",
     email: "Email",
     phone: "Phone",

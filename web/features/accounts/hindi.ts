@@ -49,6 +49,7 @@ export const signIn: Widen<typeof english.signIn> = {
   signup: {
     title: "अपना खाता बनाएँ",
     lead: "एक ही खाते से अपने और साथ यात्रा करने वालों के वीज़ा के लिए आवेदन करें।",
+    save: (country) => `अपना ${country} का आवेदन सहेजने के लिए खाता बनाएँ।`,
     fullName: "पूरा नाम",
     email: "ईमेल",
     phone: "फ़ोन",

@@ -18,7 +18,6 @@ export const apply = {
     title: "Travel details",
     lead: "Enter where you travel from and when, and see what you will need.",
     origin: "Where are you travelling from?",
-    originPlaceholder: "Select origin",
     datesTitle: "Travel dates",
     departureFixed: (today: string, last: string) =>
       `Departure is today, ${today}. Choose a return date up to ${last}.`,

@@ -20,7 +20,6 @@ export const apply: Widen<typeof english.apply> = {
     title: "यात्रा की जानकारी",
     lead: "बताएँ कि आप कहाँ से और कब यात्रा करेंगे, और देखें कि क्या-क्या चाहिए होगा।",
     origin: "आप कहाँ से यात्रा कर रहे हैं?",
-    originPlaceholder: "जगह चुनें",
     datesTitle: "यात्रा की तारीख़ें",
     departureFixed: (today, last) => `प्रस्थान आज, ${today} को है। वापसी की तारीख़ ${last} तक चुनें।`,
     departureOpen: (first, last, days) => `${first} और ${last} के बीच यात्रा करें, अधिकतम ${days} दिन।`,

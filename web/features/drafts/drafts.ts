@@ -1,9 +1,8 @@
 // The application being prepared: the server's draft, and its mirror in 'root' (D12, D13, D14).
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
-import type { Draft, DraftChange, DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import type { Draft, DraftChange, DraftTraveller, NewDraft, TravellerChange } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
-import type { VisaTypeId } from "#domain/visa-types.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { mirrorDraft } from "./mirror-draft.ts";
 import { rootState } from "#web/client/session/root-state.ts";
@@ -70,8 +69,8 @@ export function fetchDraft(draftId: string): Promise<Draft> {
 }
 
 /** The same choice is requested once, however often a screen mounts (React's StrictMode mounts it twice). */
-function createDraft(choice: { destinationId: string; visaType: VisaTypeId }): Promise<Draft> {
-  return once(`draft ${choice.destinationId} ${choice.visaType}`, async () =>
+function createDraft(choice: NewDraft): Promise<Draft> {
+  return once(`draft ${JSON.stringify(choice)}`, async () =>
     kept(await callApi<{ data: Draft }>(calls.drafts, { method: "POST", body: choice })),
   );
 }

@@ -22,12 +22,15 @@ export type DateFieldProps = FieldTexts & {
   required?: boolean;
   disabled?: boolean;
   texts: DateFieldTexts;
+  /** False where a calendar on the page picks the date as well. */
+  pickable?: boolean;
   /** Reads dates that are not written with digits only. */
   readOther?: OtherReader;
 };
 
 export function DateField(props: DateFieldProps) {
-  const { id, label, hint, error, value, onChange, min, max, locale, texts, readOther, ...input } = props;
+  const { id, label, hint, error, value, onChange, min, max, locale, texts, readOther, ...own } = props;
+  const { pickable = true, ...input } = own;
   const typing = useTypedDate({ value, onChange, readOther });
   const [isPicking, setPicking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -43,21 +46,23 @@ export function DateField(props: DateFieldProps) {
             {...control}
             inputMode="numeric"
             placeholder="DD/MM/YYYY"
-            className={classNames(controlStyle, "pr-13 tabular-nums")}
+            className={classNames(controlStyle, "tabular-nums", pickable && "pr-13")}
             value={typing.text}
             onChange={(event) => typing.type(event.target.value)}
             onBlur={typing.leave}
           />
-          <button
-            type="button"
-            aria-label={texts.pick}
-            aria-haspopup="dialog"
-            disabled={input.disabled}
-            className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-ink-soft hover:text-action"
-            onClick={() => setPicking(true)}
-          >
-            <CalendarDays aria-hidden className="size-5" />
-          </button>
+          {pickable && (
+            <button
+              type="button"
+              aria-label={texts.pick}
+              aria-haspopup="dialog"
+              disabled={input.disabled}
+              className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-ink-soft hover:text-action"
+              onClick={() => setPicking(true)}
+            >
+              <CalendarDays aria-hidden className="size-5" />
+            </button>
+          )}
           {isPicking && (
             <DatePickerDialog
               {...{ value, min, max, locale, texts }}

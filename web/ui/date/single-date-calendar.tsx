@@ -1,5 +1,6 @@
-// A calendar in the page for one date, the return: it highlights the trip from a fixed departure.
-import { lazy, Suspense, useId } from "react";
+// A calendar in the page for one date, with the fields in which that date can be typed: it highlights the trip from its
+// departure.
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { Skeleton } from "../feedback/skeleton.tsx";
 import { FieldError } from "../form/field-frame.tsx";
@@ -13,15 +14,17 @@ export type SingleDateCalendarProps = Omit<
 > & {
   id?: string;
   departure: string;
-  error?: string;
+  error?: string | undefined;
+  /** Left of the calendar, or above it on phones. */
+  children?: ReactNode;
   /** `legend` explains the two marked days; `loading` is announced while the calendar loads. */
   texts: { departure: string; selected: string; loading: string; earlier: string; later: string };
 };
 
-export function SingleDateCalendar({ id, error, texts, ...calendar }: SingleDateCalendarProps) {
+export function SingleDateCalendar({ id, error, texts, children, ...calendar }: SingleDateCalendarProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const width = calendar.months === 2 ? "max-w-184" : "max-w-92";
+  const width = calendar.months === 2 || children ? "max-w-184" : "max-w-92";
 
   return (
     <div
@@ -31,14 +34,24 @@ export function SingleDateCalendar({ id, error, texts, ...calendar }: SingleDate
       aria-describedby={error ? `${fieldId}-error` : undefined}
       className="space-y-2"
     >
-      <div className={classNames("@container rounded-card border border-line bg-sheet p-2 sm:p-4", width)}>
-        <Suspense fallback={<Waiting label={texts.loading} />}>
-          <MonthCalendar {...calendar} turning={texts} />
-        </Suspense>
-        <p className="flex flex-wrap gap-x-5 gap-y-1 px-2 pt-3 text-sm text-ink-soft">
-          <Mark colours="border-2 border-saffron bg-saffron-wash">{texts.departure}</Mark>
-          <Mark colours="bg-action">{texts.selected}</Mark>
-        </p>
+      <div
+        className={classNames(
+          "@container rounded-card border border-line bg-sheet p-2 sm:p-4",
+          width,
+          Boolean(children) &&
+            "grid items-start gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]",
+        )}
+      >
+        {children && <div className="space-y-5 p-2">{children}</div>}
+        <div>
+          <Suspense fallback={<Waiting label={texts.loading} />}>
+            <MonthCalendar {...calendar} turning={texts} />
+          </Suspense>
+          <p className="flex flex-wrap gap-x-5 gap-y-1 px-2 pt-3 text-sm text-ink-soft">
+            <Mark colours="border-2 border-saffron bg-saffron-wash">{texts.departure}</Mark>
+            <Mark colours="bg-action">{texts.selected}</Mark>
+          </p>
+        </div>
       </div>
       <FieldError id={fieldId}>{error}</FieldError>
     </div>

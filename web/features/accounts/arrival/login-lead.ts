@@ -1,4 +1,4 @@
-// The sentence below Login's title: why the user is here, and what logging in is for (§2).
+// The sentence below the titles of Login and Signup: why the user is here, and what it is for (§2).
 import { useStore } from "zustand";
 import { findStep, pages } from "#contract/paths.ts";
 import { rootState } from "#web/client/session/root-state.ts";
@@ -13,9 +13,23 @@ export function useLoginLead(from: string, newAccount: NewAccount | undefined): 
   if (newAccount) return leads.created(country);
   if (from === pages.root) return lead;
   if (hasSessionExpired()) return leads.expired;
-  const [path = from] = from.split(/[?#]/);
-  if (path === pages.paymentReturn) return leads.payment;
-  const isFlow = findStep(path) !== undefined || path === pages.addMore || path === pages.anotherTraveller;
-  if (!isFlow) return leads.account;
+  if (pathOf(from) === pages.paymentReturn) return leads.payment;
+  if (!isInFlow(from)) return leads.account;
   return country === undefined ? leads.apply : leads.save(country);
+}
+
+/** `from`: where the user goes once logged in. */
+export function useSignupLead(from: string): string {
+  const { lead, save } = useSignInTexts().signup;
+  const country = useStore(rootState, ({ visa }) => visa.selectedDestination?.name);
+  return country !== undefined && isInFlow(from) ? save(country) : lead;
+}
+
+function isInFlow(from: string): boolean {
+  const path = pathOf(from);
+  return findStep(path) !== undefined || path === pages.addMore || path === pages.anotherTraveller;
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? address;
 }

@@ -11,6 +11,7 @@ import { failureText, fieldTexts } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { IdentityPanel } from "../identity/identity-panel.tsx";
+import { useSignupLead } from "../arrival/login-lead.ts";
 import { noteNewAccount } from "../arrival/new-account.ts";
 import { useOrigin } from "./origin.ts";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
@@ -31,6 +32,7 @@ export function SignupScreen() {
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<{ busy?: boolean; failure?: string; done?: boolean }>({});
   const signedIn = useSignedInBefore(false);
+  const lead = useSignupLead(from);
   useLater(progress.done === true, redirectDelayMs, () => void navigate(pages.login, { state }));
 
   async function submit(): Promise<void> {
@@ -55,7 +57,7 @@ export function SignupScreen() {
   return (
     <SignInForm
       title={signup.title}
-      lead={signup.lead}
+      lead={lead}
       problems={problems}
       attempt={attempt}
       failure={progress.failure}

@@ -9,7 +9,7 @@ import {
   travelWindowFor,
 } from "#domain/dates/travel-dates.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { origins, type Origin } from "#domain/destinations.ts";
+import { defaultOrigin, origins, type Origin } from "#domain/destinations.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { usePreloadedReader } from "#web/features/passport/reader/use-reader-ahead.ts";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
@@ -37,7 +37,7 @@ function Details({ draft, config }: Flow) {
   const navigate = useNavigate();
   const { change } = useDraftActions();
   usePreloadedReader();
-  const [origin, setOrigin] = useState<Origin | null>(draft.origin);
+  const [origin, setOrigin] = useState<Origin>(draft.origin ?? defaultOrigin);
   const window = travelWindowFor({
     today: config.today,
     policy: config.policies.travelWindow,
@@ -52,7 +52,7 @@ function Details({ draft, config }: Flow) {
   const ready =
     draft.plan && addWorkingDays(config.today, draft.plan.processingDays, config.policies.holidays);
   const [attempt, setAttempt] = useState(0);
-  const problems = findDetailsProblems({ origin, dates, window });
+  const problems = findDetailsProblems(dates, window);
   // A return date from an earlier day may now be outside the window, so its problem is shown at once.
   const shownDates = attempt > 0 || chosen.arrival ? problems : [];
 
@@ -64,7 +64,7 @@ function Details({ draft, config }: Flow) {
   }
 
   async function next(): Promise<void> {
-    if (problems.length > 0 || !origin || !dates.departure || !dates.arrival) return setAttempt(attempt + 1);
+    if (problems.length > 0 || !dates.departure || !dates.arrival) return setAttempt(attempt + 1);
     const travelDate = { departure: dates.departure, arrival: dates.arrival };
     await change
       .mutateAsync({ draftId: draft.id, origin, travelDate })
@@ -83,14 +83,12 @@ function Details({ draft, config }: Flow) {
       <SelectField
         id="origin"
         label={texts.origin}
-        placeholder={texts.originPlaceholder}
-        value={origin ?? ""}
+        value={origin}
         options={origins.map((value) => ({ value, label: value }))}
-        error={messageOf(attempt > 0 ? problems : [], "origin")}
         onChange={(value) => {
-          const picked = origins.find((candidate) => candidate === value) ?? null;
+          const picked = origins.find((candidate) => candidate === value) ?? origin;
           setOrigin(picked);
-          if (picked) change.mutate({ draftId: draft.id, origin: picked });
+          change.mutate({ draftId: draft.id, origin: picked });
         }}
       />
       <TravelDates

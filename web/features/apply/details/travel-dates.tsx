@@ -1,4 +1,6 @@
-// The travel dates: the departure, fixed as today or chosen if the policy allows it, and the return.
+// The travel dates: the departure, fixed as today or chosen if the policy allows it, and the return. Each is typed or
+// picked in the calendar.
+import { useState } from "react";
 import { addDays, type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
 import type { DateWindow, TravelDate } from "#domain/dates/travel-dates.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
@@ -17,56 +19,67 @@ export function TravelDates({ window, dates, error, onChange }: TravelDatesProps
   const { details: texts } = useApplyTexts();
   const { dateField } = useDraftTexts();
   const departure = dates.departure ?? window.first;
+  const [picked, setPicked] = useState<keyof TravelDate>(dates.departure ? "arrival" : "departure");
+  const limits = {
+    departure: { min: window.first, max: window.last },
+    arrival: { min: departure, max: lastReturn(departure, window) },
+  } satisfies Record<keyof TravelDate, { min: CalendarDate; max: CalendarDate }>;
+
+  function pick(date: CalendarDate): void {
+    if (picked === "arrival") return onChange({ ...dates, departure, arrival: date });
+    setPicked("arrival");
+    const { arrival } = dates;
+    onChange({ departure: date, ...(arrival && arrival >= date && { arrival }) });
+  }
+
   return (
     <section aria-labelledby="travel-dates-title" className="space-y-4">
       <h2 id="travel-dates-title">{texts.datesTitle}</h2>
-      <p className="text-ink-soft">
-        {window.fixedDeparture
-          ? texts.departureFixed(formatDate(window.fixedDeparture), formatDate(window.last))
-          : texts.departureOpen(formatDate(window.first), formatDate(window.last), window.maxTripDays)}
-      </p>
-      <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <SingleDateCalendar
-          id="travel-dates"
-          label={texts.arrival}
-          departure={departure}
-          min={departure}
-          max={lastReturn(departure, window)}
-          value={dates.arrival ?? ""}
-          error={error}
-          texts={{
-            departure: texts.departureMark,
-            selected: texts.arrivalMark,
-            loading: texts.calendarLoading,
-            earlier: texts.earlierMonth,
-            later: texts.laterMonth,
-          }}
-          onChange={(arrival) => onChange({ ...dates, departure, arrival })}
-        />
-        <div className="space-y-5">
-          {!window.fixedDeparture && (
+      <SingleDateCalendar
+        id="travel-dates"
+        label={texts[picked]}
+        {...limits[picked]}
+        departure={departure}
+        value={dates[picked] ?? ""}
+        error={error}
+        texts={{
+          departure: texts.departureMark,
+          selected: texts.arrivalMark,
+          loading: texts.calendarLoading,
+          earlier: texts.earlierMonth,
+          later: texts.laterMonth,
+        }}
+        onChange={pick}
+      >
+        <p className="text-ink-soft">
+          {window.fixedDeparture
+            ? texts.departureFixed(formatDate(window.fixedDeparture), formatDate(window.last))
+            : texts.departureOpen(formatDate(window.first), formatDate(window.last), window.maxTripDays)}
+        </p>
+        {!window.fixedDeparture && (
+          <div onFocus={() => setPicked("departure")}>
             <DateField
               id="departure"
               label={texts.departure}
               value={dates.departure ?? ""}
-              min={window.first}
-              max={window.last}
               texts={dateField(texts.departure)}
+              pickable={false}
               onChange={(value) => onChange({ ...dates, departure: value })}
             />
-          )}
+          </div>
+        )}
+        <div onFocus={() => setPicked("arrival")}>
           <DateField
             id="return"
             label={texts.arrival}
             hint={texts.arrivalHint}
             value={dates.arrival ?? ""}
-            min={departure}
-            max={lastReturn(departure, window)}
             texts={dateField(texts.arrival)}
+            pickable={false}
             onChange={(arrival) => onChange({ ...dates, departure, arrival })}
           />
         </div>
-      </div>
+      </SingleDateCalendar>
     </section>
   );
 }

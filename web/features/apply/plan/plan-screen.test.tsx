@@ -16,8 +16,20 @@ import { PlanScreen } from "./plan-screen.tsx";
 
 const draft = aDraft({ plan: null });
 const plan = aDraft().plan!;
+const otherPlan = {
+  ...plan,
+  id: "p2",
+  entry_type: "Single Entry",
+  amount: 1500,
+  validity_days: 30,
+  conditions: "holders of a US visa",
+};
+const plansOf = (...entryDetails: object[]) => ok({ rows: [{ id: "vietnam", entryDetails }] });
 const ok = (data: unknown) => () => ({ status: 200, body: { data } });
 let server: Answers;
+const asked: RecordedCall[] = [];
+const sentTo = (call: string) =>
+  asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(String(init.body)) as unknown);
 
 beforeAll(teachDialogs);
 beforeEach(() => {
@@ -28,9 +40,11 @@ beforeEach(() => {
     "GET /drafts/draft": ok(draft),
     "PATCH /drafts/draft": ok({ ...draft, plan }),
     "GET /config": ok({ today: "2026-11-20", policies: defaultPolicies, illustrativeFees: true }),
-    "GET /destinations/destination-list": ok({ rows: [{ id: "vietnam", entryDetails: [plan] }] }),
+    "GET /destinations/destination-list": plansOf(plan, otherPlan),
+    "POST /drafts": ok({ ...draft, plan }),
   };
-  vi.stubGlobal("fetch", answeringFetch(server));
+  asked.length = 0;
+  vi.stubGlobal("fetch", answeringFetch(server, asked));
 });
 afterEach(() => {
   cleanup();
@@ -74,8 +88,39 @@ test("Next without a plan: the alert 'Please select a visa plan before continuin
   );
 });
 
+function chooseVietnam(preferredPlanId: string | null): void {
+  const { destination, visaType } = draft;
+  rootState.setState(({ visa }) => ({ visa: { ...visa, visaApplicationData: null } }));
+  changeVisa({ selectedDestination: destination, selectedVisaType: visaType, preferredPlanId });
+}
+
+test("a new application starts with its plan: looking at plans and choosing one leaves nothing behind", async () => {
+  chooseVietnam(null);
+  const router = openPlans();
+  await userEvent.click(await screen.findByRole("radio", { name: /^30 Days Single Entry/ }));
+  await userEvent.click(screen.getByRole("checkbox"));
+  expect(screen.getByText("₹1,600")).toBeTruthy();
+  expect(sentTo("POST /drafts")).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByText("elsewhere");
+  expect(router.state.location.pathname).toBe("/visa-details");
+  expect(sentTo("POST /drafts")).toEqual([
+    { destinationId: "vietnam", visaType: draft.visaType, planId: "p2", conditionsAccepted: true },
+  ]);
+});
+
+test("the only plan is chosen already, with its conditions to confirm", async () => {
+  server["GET /destinations/destination-list"] = plansOf(otherPlan);
+  chooseVietnam(null);
+  openPlans();
+  expect(await screen.findByRole("radio", { name: /^30 Days Single Entry/ })).toHaveProperty("checked", true);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+  expect(sentTo("POST /drafts")).toEqual([]);
+});
+
 test("the plan tapped on the destination page is chosen at once, and saved with Next", async () => {
-  changeVisa({ preferredPlanId: plan.id });
+  chooseVietnam(plan.id);
   const router = openPlans();
   const row = await screen.findByRole("radio", { name: /^30 Days Multiple Entry/ });
   expect(row).toHaveProperty("checked", true);
@@ -85,7 +130,7 @@ test("the plan tapped on the destination page is chosen at once, and saved with 
 });
 
 test("with no plans it shows 'No visa plans available.', with Back and Next", async () => {
-  server["GET /destinations/destination-list"] = ok({ rows: [{ id: "vietnam", entryDetails: [] }] });
+  server["GET /destinations/destination-list"] = plansOf();
   openPlans();
   expect(await screen.findByText("No visa plans available.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
@@ -107,13 +152,12 @@ test("a reload right after choosing a plan does not lose the choice, even if it 
   cleanup();
   rootState.setState(restore(kept)!, true);
 
-  const asked: RecordedCall[] = [];
+  asked.length = 0;
   vi.stubGlobal("fetch", answeringFetch(server, asked));
   openPlans();
   expect(
     await screen.findByRole<HTMLInputElement>("radio", { name: /^30 Days Multiple Entry/ }),
   ).toHaveProperty("checked", true);
   await waitFor(() => expect(rootState.getState().visa.unsavedPlan).toBeNull());
-  const [sent] = asked.filter(({ init }) => isChange(init));
-  expect(sent?.init.body).toBe(JSON.stringify({ planId: plan.id, conditionsAccepted: false }));
+  expect(sentTo("PATCH /drafts/draft")[0]).toEqual({ planId: plan.id, conditionsAccepted: false });
 });

@@ -1,13 +1,20 @@
-// /visa-plan: one row per plan; the chosen plan's conditions are confirmed before Next (§2, §5, D32).
+// /visa-plan: one row per plan; the chosen plan's conditions are confirmed before Next, with which a new application
+// starts (§2, §5, D32).
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ClientConfig } from "#contract/config.ts";
+import type { Draft } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
-import { plansOfType } from "#domain/destinations.ts";
+import { plansOfType, type VisaPlan } from "#domain/destinations.ts";
+import { quoteFor } from "#domain/fees.ts";
+import { useConfig } from "#web/client/configuration.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
-import { FlowGate, type Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { FlowGate, type Flow, type VisaChoice } from "#web/features/drafts/flow/flow-gate.tsx";
+import { FlowSkeleton } from "#web/features/drafts/flow/flow-skeleton.tsx";
+import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { codeText } from "#web/terms/failure-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
@@ -15,30 +22,62 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PlanConditions } from "./plan-conditions.tsx";
 import { PlanRows } from "./plan-rows.tsx";
-import { usePlanChoice } from "./use-plan-choice.ts";
+import { type PlanChoice, useFirstPlan, usePlanOfDraft } from "./use-plan-choice.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
 
 export function PlanScreen() {
-  return <FlowGate step="plan">{(flow) => <Plans key={flow.draft.id} {...flow} />}</FlowGate>;
+  return (
+    <FlowGate step="plan" unstarted={(choice) => <NewApplication {...choice} />}>
+      {(flow) => <StartedApplication key={flow.draft.id} {...flow} />}
+    </FlowGate>
+  );
 }
 
-function Plans({ draft, config }: Flow) {
+function StartedApplication({ draft, config }: Flow) {
+  return <Plans application={draft} config={config} choice={usePlanOfDraft(draft)} />;
+}
+
+function NewApplication({ destination, visaType }: VisaChoice) {
+  const config = useConfig();
+  const choice = useFirstPlan({ destination, visaType });
+  const application = { destination, visaType, plan: null, quote: quoteFor(0, 0), missing: [] };
+  if (config.data) {
+    return (
+      <>
+        <Plans application={application} config={config.data} choice={choice} />
+        <AskExpert />
+      </>
+    );
+  }
+  if (!config.isError) return <FlowSkeleton />;
+  return <FlowFailure heading error={config.error} onRetry={() => void config.refetch()} />;
+}
+
+type PlansProps = {
+  application: Pick<Draft, "destination" | "visaType" | "plan" | "quote" | "missing">;
+  config: ClientConfig;
+  choice: PlanChoice;
+};
+
+function Plans({ application, config, choice }: PlansProps) {
   const drafts = useDraftTexts();
-  const apply = useApplyTexts();
+  const { plan: texts } = useApplyTexts();
   const terms = useTerms();
   const showAlert = useAlert();
   const destinations = useDestinations();
-  const destination = destinations.data?.find(({ id }) => id === draft.destination.id);
-  const plans = destination && plansOfType(destination.entryDetails, draft.visaType);
+  const { destination, visaType } = application;
+  const plans = destinations.data && plansOf(destinations.data, application);
+  const [onlyPlan] = plans?.length === 1 ? plans : [];
+  const chosen = plans?.find(({ id }) => id === choice.planId) ?? onlyPlan;
 
   return (
     <FlowFrame
-      draft={draft}
-      eyebrow={`${draft.destination.name} · ${terms.visaTypes[draft.visaType]}`}
-      title={apply.plan.title}
-      lead={apply.plan.lead}
+      draft={{ ...application, plan: application.plan ?? chosen ?? null }}
+      eyebrow={`${destination.name} · ${terms.visaTypes[visaType]}`}
+      title={texts.title}
+      lead={texts.lead}
     >
       {destinations.isError && (
         <FlowFailure error={destinations.error} onRetry={() => void destinations.refetch()} />
@@ -47,41 +86,55 @@ function Plans({ draft, config }: Flow) {
       {plans?.length === 0 && (
         <>
           <EmptyState
-            title={apply.plan.none}
+            title={texts.none}
             action={
-              <LinkButton to={`/countries/${draft.destination.id}`} variant="secondary">
-                {drafts.flow.toDestination(draft.destination.name)}
+              <LinkButton to={`/countries/${destination.id}`} variant="secondary">
+                {drafts.flow.toDestination(destination.name)}
               </LinkButton>
             }
           />
           <FlowButtons onNext={() => void showAlert(codeText("plan_missing"))} />
         </>
       )}
-      {plans && plans.length > 0 && <PlanChoice {...{ draft, config, plans }} />}
+      {plans && plans.length > 0 && <PlanForm {...{ config, plans, chosen, choice }} />}
     </FlowFrame>
   );
 }
 
-type PlanChoiceProps = Pick<Flow, "draft" | "config"> & { plans: ReturnType<typeof plansOfType> };
+function plansOf(
+  destinations: NonNullable<ReturnType<typeof useDestinations>["data"]>,
+  { destination, visaType }: PlansProps["application"],
+): VisaPlan[] {
+  const found = destinations.find(({ id }) => id === destination.id);
+  return found ? plansOfType(found.entryDetails, visaType) : [];
+}
 
-function PlanChoice({ draft, config, plans }: PlanChoiceProps) {
+type PlanFormProps = Pick<PlansProps, "config" | "choice"> & {
+  plans: readonly VisaPlan[];
+  chosen: VisaPlan | undefined;
+};
+
+function PlanForm({ config, choice, plans, chosen }: PlanFormProps) {
   const { plan: texts } = useApplyTexts();
   const navigate = useNavigate();
   const showAlert = useAlert();
-  const { planId, accepted, choose, saving, failure } = usePlanChoice(draft);
   const [attempt, setAttempt] = useState(0);
-  const chosen = plans.find(({ id }) => id === planId);
+  const { accepted, choose, confirm, saving, failure } = choice;
   const unconfirmed = Boolean(chosen?.conditions) && !accepted;
 
   function chooseAnother(id: string): void {
     setAttempt(0);
-    void choose(id, false).catch(ignoreShown);
+    choose(id, false);
   }
 
   async function next(): Promise<void> {
     if (!chosen) return showAlert(codeText("plan_missing"));
     if (unconfirmed) return setAttempt(attempt + 1);
-    await choose(chosen.id, accepted).then(() => navigate(pages.details), ignoreShown);
+    // The notice above the buttons shows a failure.
+    await confirm(chosen.id, accepted).then(
+      () => navigate(pages.details),
+      () => undefined,
+    );
   }
 
   return (
@@ -90,7 +143,7 @@ function PlanChoice({ draft, config, plans }: PlanChoiceProps) {
         plans={plans}
         today={config.today}
         holidays={config.policies.holidays}
-        value={planId}
+        value={chosen?.id}
         onChange={chooseAnother}
       />
       {chosen?.conditions && (
@@ -98,7 +151,7 @@ function PlanChoice({ draft, config, plans }: PlanChoiceProps) {
           conditions={chosen.conditions}
           accepted={accepted}
           attempt={unconfirmed ? attempt : 0}
-          onChange={(ticked) => void choose(chosen.id, ticked).catch(ignoreShown)}
+          onChange={(ticked) => choose(chosen.id, ticked)}
         />
       )}
       {config.illustrativeFees && <p className="text-sm text-ink-soft">{texts.illustrative}</p>}
@@ -107,6 +160,3 @@ function PlanChoice({ draft, config, plans }: PlanChoiceProps) {
     </>
   );
 }
-
-/** The mutation stores its failure, which the notice above the buttons shows. */
-function ignoreShown(): void {}

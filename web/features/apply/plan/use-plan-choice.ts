@@ -1,20 +1,30 @@
-// The chosen plan and whether its conditions are confirmed: saved at once, and again after a reload that interrupted it.
+// The chosen plan and whether its conditions are confirmed. In an application it is saved at once, and again after a reload
+// that interrupted it; a new application starts with it.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
+import type { VisaChoice } from "#web/features/drafts/flow/flow-gate.tsx";
 import { forgetUnsavedPlan, rememberUnsavedPlan, unsavedPlanOf } from "./unsaved-plan.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
-import { rootState, type UnsavedPlan } from "#web/client/session/root-state.ts";
+import { changeVisa, rootState, type UnsavedPlan } from "#web/client/session/root-state.ts";
 
-export function usePlanChoice(draft: Draft) {
+export interface PlanChoice {
+  planId: string | undefined;
+  accepted: boolean;
+  choose: (planId: string, accepted: boolean) => void;
+  /** Resolves once the application has this plan; rejects with the `Failure` that `failure` also holds. */
+  confirm: (planId: string, accepted: boolean) => Promise<void>;
+  saving: boolean;
+  failure: Error | null;
+}
+
+export function usePlanOfDraft(draft: Draft): PlanChoice {
   const { change } = useDraftActions();
   const [unsaved] = useState(() => unsavedPlanOf(draft.id));
-  const [preferred] = useState(() => rootState.getState().visa.preferredPlanId ?? undefined);
-  const [planId, setPlanId] = useState(unsaved?.planId ?? draft.plan?.id ?? preferred);
+  const [planId, setPlanId] = useState(unsaved?.planId ?? draft.plan?.id);
   const [accepted, setAccepted] = useState(unsaved?.conditionsAccepted ?? draft.conditionsAccepted);
 
-  /** The mutation stores the `Failure` that it throws. */
-  function choose(chosenId: string, conditionsAccepted: boolean): Promise<void> {
+  function confirm(chosenId: string, conditionsAccepted: boolean): Promise<void> {
     setPlanId(chosenId);
     setAccepted(conditionsAccepted);
     const choice = { draftId: draft.id, planId: chosenId, conditionsAccepted };
@@ -38,5 +48,30 @@ export function usePlanChoice(draft: Draft) {
   });
   useEffect(() => void saveAgain(), []);
 
-  return { planId, accepted, choose, saving: change.isPending, failure: change.error };
+  const choose: PlanChoice["choose"] = (...choice) => void confirm(...choice).catch(() => undefined);
+  return { planId, accepted, choose, confirm, saving: change.isPending, failure: change.error };
+}
+
+/** The plan is stored in 'root' until the application starts with it, so that looking at plans leaves nothing behind. */
+export function useFirstPlan({ destination, visaType }: VisaChoice): PlanChoice {
+  const { create } = useDraftActions();
+  const [planId, setPlanId] = useState(() => rootState.getState().visa.preferredPlanId ?? undefined);
+  const [accepted, setAccepted] = useState(false);
+
+  function choose(chosenId: string, conditionsAccepted: boolean): void {
+    setPlanId(chosenId);
+    setAccepted(conditionsAccepted);
+    changeVisa({ preferredPlanId: chosenId });
+  }
+
+  async function confirm(chosenId: string, conditionsAccepted: boolean): Promise<void> {
+    await create.mutateAsync({
+      destinationId: destination.id,
+      visaType,
+      planId: chosenId,
+      conditionsAccepted,
+    });
+  }
+
+  return { planId, accepted, choose, confirm, saving: create.isPending, failure: create.error };
 }

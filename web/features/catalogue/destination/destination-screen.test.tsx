@@ -134,12 +134,32 @@ test("a plan of the price list says when the visa is ready, and picking it begin
   await waitFor(() => expect(row.textContent).toContain("Usually 3 working days: by 26 Nov 2026"));
   fireEvent.click(row);
   await screen.findByText("elsewhere");
-  expect(router.state.location.pathname).toBe("/visa-plan");
+  expect(router.state.location).toMatchObject({ pathname: "/signup", state: { from: "/visa-details" } });
   expect(rootState.getState().visa).toMatchObject({
     selectedDestination: { id: "vietnam" },
     selectedVisaType: "tourist",
     preferredPlanId: "p1",
   });
+});
+
+test("a plan of the price list leads users to its details, and to its conditions if it has any", async () => {
+  const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
+  rootState.setState({ user: { userData: { data } } });
+  const first = open("vietnam");
+  fireEvent.click(await screen.findByRole("button", { name: /^30 Days Single Entry/ }));
+  expect(first.state.location.pathname).toBe("/visa-details");
+  cleanup();
+  const second = open("emirates");
+  fireEvent.click(await screen.findByRole("button", { name: /₹6,050$/ }));
+  expect(second.state.location.pathname).toBe("/visa-plan");
+});
+
+test("a plan of the price list leads a user who has logged out by expiry to login, by way of its page", async () => {
+  localStorage.setItem("pravesh-last-user", "u1");
+  const router = open("vietnam");
+  fireEvent.click(await screen.findByRole("button", { name: /^30 Days Single Entry/ }));
+  expect(router.state.location.pathname).toBe("/visa-details");
+  localStorage.clear();
 });
 
 test("what is needed is listed before login: documents of each visa type with plans, passport, photo, refunds", async () => {

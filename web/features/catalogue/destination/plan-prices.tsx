@@ -11,6 +11,7 @@ import { visaTypeIds } from "#domain/visa-types.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { isDeviceKnown, isUserSignedIn } from "#web/client/session/session.ts";
 import { chooseVisa } from "./choose-visa.ts";
 import { useDestinationTexts } from "./use-destination-texts.ts";
 
@@ -56,7 +57,10 @@ function PlanRow({ destination, plan }: { destination: Destination; plan: VisaPl
 
   function choose(): void {
     chooseVisa(destination, { type: plan.visaType, planId: plan.id });
-    void navigate(pages.plan);
+    // Conditions are confirmed on /visa-plan.
+    const from = plan.conditions ? pages.plan : pages.details;
+    const isNewcomer = !isUserSignedIn() && !isDeviceKnown();
+    void (isNewcomer ? navigate(pages.signup, { state: { from } }) : navigate(from));
   }
 
   return (

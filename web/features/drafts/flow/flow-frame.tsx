@@ -1,13 +1,13 @@
 // The layout of every step of the flow: progress bar, heading, one column, and the price next to it.
 import type { ReactNode } from "react";
-import type { Draft, DraftTraveller } from "#contract/drafts.ts";
+import type { DraftTraveller } from "#contract/drafts.ts";
 import type { ProgressLabel } from "#domain/journey.ts";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import { FlowProgress } from "./flow-progress.tsx";
-import { PricingSummary } from "./pricing-summary.tsx";
+import { FlowProgress, type ProgressingDraft } from "./flow-progress.tsx";
+import { type PricedDraft, PricingSummary } from "./pricing-summary.tsx";
 
 export type FlowFrameProps = {
-  draft: Draft;
+  draft: PricedDraft & ProgressingDraft;
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;

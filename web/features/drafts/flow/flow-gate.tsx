@@ -10,7 +10,8 @@ import { pages } from "#contract/paths.ts";
 import type { StepId } from "#domain/journey.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useCurrentDraft, useDraftId } from "../drafts.ts";
-import { clearVisa, rootState } from "#web/client/session/root-state.ts";
+import type { VisaTypeId } from "#domain/visa-types.ts";
+import { clearVisa, rootState, type SelectedDestination } from "#web/client/session/root-state.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { findCurrentTraveller, newTravellerWord } from "../current-traveller.ts";
 import { FlowFailure } from "./flow-failure.tsx";
@@ -27,17 +28,30 @@ export interface Flow {
   traveller: DraftTraveller | undefined;
 }
 
-export type FlowGateProps = { step: StepId; children: (flow: Flow) => ReactNode };
+/** What was chosen on the destination page. The application starts with the plan. */
+export interface VisaChoice {
+  destination: SelectedDestination;
+  visaType: VisaTypeId;
+}
 
-export function FlowGate({ step, children }: FlowGateProps) {
+export type FlowGateProps = {
+  step: StepId;
+  children: (flow: Flow) => ReactNode;
+  /** Shown while there is a choice but no application yet. */
+  unstarted?: (choice: VisaChoice) => ReactNode;
+};
+
+export function FlowGate({ step, children, unstarted }: FlowGateProps) {
   const draftId = useDraftId();
   const destination = useStore(rootState, ({ visa }) => visa.selectedDestination);
   const visaType = useStore(rootState, ({ visa }) => visa.selectedVisaType);
+  const planId = useStore(rootState, ({ visa }) => visa.preferredPlanId);
 
   if (draftId) return <ChosenDraft step={step}>{children}</ChosenDraft>;
   if (!destination || !visaType) return <NothingChosen />;
-  if (step !== "plan") return <Navigate to={pages.plan} replace />;
-  return <NewDraft destination={destination} visaType={visaType} />;
+  if (unstarted) return unstarted({ destination, visaType });
+  if (planId) return <NewDraft destination={destination} visaType={visaType} planId={planId} />;
+  return <Navigate to={pages.plan} replace />;
 }
 
 function ChosenDraft({ step, children }: FlowGateProps) {

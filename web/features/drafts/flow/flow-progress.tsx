@@ -7,8 +7,10 @@ import { travellerPath } from "../step-guard.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDraftTexts } from "../use-draft-texts.ts";
 
+export type ProgressingDraft = Pick<Draft, "missing">;
+
 export type FlowProgressProps = {
-  draft: Draft;
+  draft: ProgressingDraft;
   current: ProgressLabel;
   /** The traveller whose documents count; without one, all travellers. */
   traveller?: DraftTraveller;

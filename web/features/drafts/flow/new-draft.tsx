@@ -9,14 +9,14 @@ import { FlowFailure } from "./flow-failure.tsx";
 import { FlowSkeleton } from "./flow-skeleton.tsx";
 import { useDraftTexts } from "../use-draft-texts.ts";
 
-export type NewDraftProps = { destination: SelectedDestination; visaType: VisaTypeId };
+export type NewDraftProps = { destination: SelectedDestination; visaType: VisaTypeId; planId: string };
 
-export function NewDraft({ destination, visaType }: NewDraftProps) {
+export function NewDraft({ destination, visaType, planId }: NewDraftProps) {
   const { flow } = useDraftTexts();
   const { mutate, error } = useDraftActions().create;
   const destinationId = destination.id;
 
-  useEffect(() => mutate({ destinationId, visaType }), [mutate, destinationId, visaType]);
+  useEffect(() => mutate({ destinationId, visaType, planId }), [mutate, destinationId, visaType, planId]);
 
   if (!error) return <FlowSkeleton />;
   if (error instanceof Failure && error.status >= 400 && error.status < 500) {
@@ -28,5 +28,5 @@ export function NewDraft({ destination, visaType }: NewDraftProps) {
       </FlowFailure>
     );
   }
-  return <FlowFailure heading error={error} onRetry={() => mutate({ destinationId, visaType })} />;
+  return <FlowFailure heading error={error} onRetry={() => mutate({ destinationId, visaType, planId })} />;
 }

@@ -7,7 +7,10 @@ import { PriceTable } from "#web/ui/layout/price-table.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDraftTexts } from "../use-draft-texts.ts";
 
-export function PricingSummary({ draft }: { draft: Draft }) {
+/** What is shown of an application, which may not have been started yet. */
+export type PricedDraft = Pick<Draft, "destination" | "visaType" | "plan" | "quote">;
+
+export function PricingSummary({ draft }: { draft: PricedDraft }) {
   const terms = useTerms();
   const { pricing } = useDraftTexts();
   const { plan, destination } = draft;
@@ -40,7 +43,7 @@ export function PricingSummary({ draft }: { draft: Draft }) {
   );
 }
 
-function Prices({ draft }: { draft: Draft }) {
+function Prices({ draft }: { draft: PricedDraft }) {
   const { pricing } = useDraftTexts();
   const quote = shownQuote(draft);
   return (
@@ -59,6 +62,6 @@ function Prices({ draft }: { draft: Draft }) {
 }
 
 /** Before the first traveller is added, the price for one. */
-function shownQuote({ plan, quote }: Draft): Draft["quote"] {
+function shownQuote({ plan, quote }: PricedDraft): Draft["quote"] {
   return plan && quote.travellersCount === 0 ? quoteFor(paiseFromRupees(plan.amount), 1) : quote;
 }

@@ -36,6 +36,19 @@ test("the data page in the last page's slot is rejected with the specified alert
     "The uploaded back page could not be validated. Please upload a clearer image.",
     { timeout: 45_000 },
   );
+  await expect(alert).toContainText("This is the page with your photo.");
+});
+
+test("a page in the wrong slot moves to its own with one tap", async ({ page }) => {
+  await reachDocuments(page);
+  await page.getByLabel("Choose file: Passport First Page").setInputFiles(specimen("back02_phone"));
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toContainText("This is the last page.", { timeout: 45_000 });
+  await alert.getByRole("button", { name: "Use it as Passport Last Page" }).click();
+  const last = page.getByRole("group", { name: "Passport Last Page", exact: true });
+  await expect(last.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByLabel("Choose file: Passport First Page")).toBeAttached();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
 test("Next names the first missing document", async ({ page }) => {

@@ -24,9 +24,9 @@ export function FileSamples() {
             { x: 0.06, y: 0.93 },
           ]}
           onRemove={() => {}}
-        >
-          <p className="text-sm text-ink-soft">Read on this device in 0.1 s.</p>
-        </FileDrop>
+          note="Read on this device in 0.1 s."
+          details={{ label: "What we read", content: <p>Passport number Z1234567</p> }}
+        />
       </Sample>
       <Sample of="Failed">
         <FileDrop
@@ -98,7 +98,6 @@ const base = {
   maxBytes: 7_000_000,
   state: "idle",
   texts: {
-    invitation: "Drop the file here, paste it, or",
     choose: "Choose a file",
     replace: "Replace",
     takePhoto: "Take a photo",

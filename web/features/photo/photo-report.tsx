@@ -1,13 +1,13 @@
 // Shows the result of each photo check and offers a crop. This is only advice: the photo is accepted unchanged.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PhotoFinding, PhotoVerdict } from "#domain/photo/photo-checks.ts";
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { cropFile } from "./crop-file.ts";
 import { PhotoStudio } from "./photo-studio.tsx";
-import { type PhotoCheck, usePhotoCheck } from "./use-photo-check.ts";
+import { usePhotoCheck } from "./use-photo-check.ts";
 import { requirementsOf, usePhotoTexts } from "./use-photo-texts.ts";
 
 export type PhotoReportProps = {
@@ -16,39 +16,51 @@ export type PhotoReportProps = {
   sizeMm: string | null;
   /** Receives the cropped photo. */
   onCut: (file: File) => void;
+  /** Receives the result in one sentence, each time it changes. */
+  onSummary: (summary: PhotoSummary) => void;
 };
 
-export function PhotoReport({ file, sizeMm, onCut }: PhotoReportProps) {
+export interface PhotoSummary {
+  text: string;
+  /** Whether the traveller has something to look at. */
+  isWarning: boolean;
+}
+
+export function PhotoReport({ file, sizeMm, onCut, onSummary }: PhotoReportProps) {
   const texts = usePhotoTexts();
   const check = usePhotoCheck(file, sizeMm);
-  const summary = useRef<HTMLParagraphElement>(null);
+  const report = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const { checked } = check ?? {};
+  const warnings = checked?.findings.filter(({ verdict }) => verdict === "warn").length ?? 0;
+  const summary = summarise();
+  const tell = useEffectEvent(onSummary);
+  useEffect(
+    () => tell({ text: summary, isWarning: hasFailed || warnings > 0 }),
+    [summary, hasFailed, warnings],
+  );
 
   async function crop(frame: PhotoFrame): Promise<void> {
     setOpen(false);
     // The new photo is checked again, which removes the button that has the focus.
-    summary.current?.focus();
+    report.current?.focus();
     const cropped = await cropFile(file, frame, sizeMm);
     setHasFailed(!cropped);
     if (cropped) onCut(cropped);
   }
 
-  function summarise(current: PhotoCheck | undefined): string {
-    if (!current) return texts.checking;
-    if (!current.checked) return texts.notChecked;
-    return texts.summary(current.checked.findings.filter(({ verdict }) => verdict === "warn").length);
+  function summarise(): string {
+    if (hasFailed) return texts.failed;
+    if (!check) return texts.checking;
+    return checked ? texts.summary(warnings) : texts.notChecked;
   }
 
   return (
-    <div className="rounded-control bg-well px-4 py-3 text-sm">
-      <p ref={summary} role="status" tabIndex={-1} className="font-semibold">
-        {hasFailed ? texts.failed : summarise(check)}
-      </p>
+    <div ref={report} tabIndex={-1} className="rounded-control bg-well px-4 py-3 text-sm empty:hidden">
       {checked && (
         <>
-          <ul className="mt-2 space-y-1.5">
+          <ul className="space-y-1.5">
             {checked.findings.map((finding) => (
               <Finding key={finding.check} finding={finding} sizeMm={sizeMm} />
             ))}

@@ -39,7 +39,6 @@ export const documents = {
     photo: (size: string) => `${size} mm, taken within 3 months, face to the front, plain light background.`,
   },
   drop: {
-    invitation: "Drop the file here, paste it, or",
     choose: "Choose file",
     replace: "Replace",
     takePhoto: "Take a photo",
@@ -55,6 +54,7 @@ export const documents = {
   pleaseCheck: "please check",
   cropOf: (field: string) => `In the picture: ${field}`,
   readTitle: "What we read",
+  readFirst: "We read this page on your device to fill in the form for you.",
   readFields: {
     givenNames: "Given names",
     surname: "Surname",
@@ -99,6 +99,7 @@ export const documents = {
   frontRejected: "The uploaded front page could not be validated. Please upload a clearer image.",
   backRejected: "The uploaded back page could not be validated. Please upload a clearer image.",
   unreadable: "Could not read passport details. Try again with a clearer image.",
+  useAs: (label: string) => `Use it as ${label}`,
   swappedBack: "This is the page with your photo. Please upload it as Passport First Page.",
   swappedFront: "This is the last page. Please upload it as Passport Last Page.",
   contradicts: (fields: string) => `It does not match what you entered: ${fields}.`,
@@ -110,6 +111,8 @@ export const documents = {
     `We could not read these on the pages: ${fields}. Enter them on the next screen. A specialist will check them.`,
   blankLastPage: "My last page is blank",
   blankLastPageHint: "Booklets issued since 2025 may have little printed there.",
+  photoFirst: "We check this photo on your device.",
+  photoDetails: "Photo checks",
   photoRatio: (size: string) =>
     `This photo does not have the shape of ${size} mm. You can use it, but it may be cropped.`,
   saveFailed: "The details we read could not be saved.",

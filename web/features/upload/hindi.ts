@@ -40,7 +40,6 @@ export const documents: Widen<typeof english.documents> = {
     photo: (size) => `${size} mm, पिछले 3 महीनों में खींची हुई, चेहरा सामने, पृष्ठभूमि सादी और हल्की।`,
   },
   drop: {
-    invitation: "फ़ाइल यहाँ छोड़ें, पेस्ट करें, या",
     choose: "फ़ाइल चुनें",
     replace: "बदलें",
     takePhoto: "फ़ोटो खींचें",
@@ -56,6 +55,7 @@ export const documents: Widen<typeof english.documents> = {
   pleaseCheck: "कृपया जाँचें",
   cropOf: (field) => `तस्वीर में: ${field}`,
   readTitle: "हमने क्या पढ़ा",
+  readFirst: "हम यह पन्ना आपके डिवाइस पर ही पढ़कर फ़ॉर्म भर देते हैं।",
   readFields: {
     givenNames: "नाम (Given name)",
     surname: "उपनाम",
@@ -99,6 +99,7 @@ export const documents: Widen<typeof english.documents> = {
   frontRejected: "अपलोड किए गए पहले पन्ने की पुष्टि नहीं हो सकी। कृपया ज़्यादा साफ़ तस्वीर अपलोड करें।",
   backRejected: "अपलोड किए गए आख़िरी पन्ने की पुष्टि नहीं हो सकी। कृपया ज़्यादा साफ़ तस्वीर अपलोड करें।",
   unreadable: "पासपोर्ट की जानकारी पढ़ी नहीं जा सकी। ज़्यादा साफ़ तस्वीर के साथ दोबारा कोशिश करें।",
+  useAs: (label) => `${label} के रूप में इस्तेमाल करें`,
   swappedBack: "यह आपकी फ़ोटो वाला पन्ना है। कृपया इसे पासपोर्ट के पहले पन्ने के रूप में अपलोड करें।",
   swappedFront: "यह आख़िरी पन्ना है। कृपया इसे पासपोर्ट के आख़िरी पन्ने के रूप में अपलोड करें।",
   contradicts: (fields) => `यह भरी गई जानकारी से मेल नहीं खाता: ${fields}।`,
@@ -110,6 +111,8 @@ export const documents: Widen<typeof english.documents> = {
     `पन्नों से यह नहीं पढ़ा जा सका: ${fields}। कृपया अगली स्क्रीन पर इसे भरें; एक विशेषज्ञ इसे जाँचेंगे।`,
   blankLastPage: "मेरा आख़िरी पन्ना खाली है",
   blankLastPageHint: "2025 के बाद बने पासपोर्ट में वहाँ कम जानकारी छपी हो सकती है।",
+  photoFirst: "हम यह फ़ोटो आपके डिवाइस पर ही जाँचते हैं।",
+  photoDetails: "फ़ोटो की जाँच",
   photoRatio: (size) =>
     `इस फ़ोटो का आकार ${size} mm से अलग है। आप इसे इस्तेमाल कर सकते हैं, पर इसे क्रॉप किया जा सकता है।`,
   saveFailed: "जो पढ़ा गया था, वह सहेजा नहीं जा सका।",

@@ -3,15 +3,18 @@ import { type ReactNode, useId } from "react";
 import { Button } from "../action/button.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 
+export type AlertAction = { label: string; run: () => void };
+
 export type AlertDialogProps = {
   title?: ReactNode;
   message: ReactNode;
   note?: ReactNode;
+  action?: AlertAction | undefined;
   okLabel: string;
   onClose: () => void;
 };
 
-export function AlertDialog({ title, message, note, okLabel, onClose }: AlertDialogProps) {
+export function AlertDialog({ title, message, note, action, okLabel, onClose }: AlertDialogProps) {
   const id = useId();
   const titleId = title ? `${id}-title` : undefined;
   const messageId = `${id}-message`;
@@ -36,8 +39,20 @@ export function AlertDialog({ title, message, note, okLabel, onClose }: AlertDia
             {note}
           </p>
         )}
-        <div className="flex justify-end">
-          <Button onClick={onClose}>{okLabel}</Button>
+        <div className="flex flex-wrap-reverse justify-end gap-2">
+          <Button variant={action ? "secondary" : "primary"} onClick={onClose}>
+            {okLabel}
+          </Button>
+          {action && (
+            <Button
+              onClick={() => {
+                onClose();
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
         </div>
       </div>
     </DialogFrame>

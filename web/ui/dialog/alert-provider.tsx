@@ -1,9 +1,9 @@
 // Provides `useAlert()` to every screen: alerts are shown one after the other, and each resolves when it is closed.
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { AlertDialog } from "./alert-dialog.tsx";
+import { type AlertAction, AlertDialog } from "./alert-dialog.tsx";
 
-/** `note`: more details, below the message. */
-export type Alert = { title?: ReactNode; message: ReactNode; note?: ReactNode };
+/** `note`: more details, below the message. `action`: what solves it at once. */
+export type Alert = { title?: ReactNode; message: ReactNode; note?: ReactNode; action?: AlertAction };
 
 export type ShowAlert = (alert: string | Alert) => Promise<void>;
 
@@ -34,6 +34,7 @@ export function AlertProvider({ okLabel, children }: AlertProviderProps) {
           title={current.title}
           message={current.message}
           note={current.note}
+          action={current.action}
           okLabel={okLabel}
           onClose={close}
         />

@@ -42,18 +42,20 @@ export function FileButtons({
         {choose}
       </FileInput>
       {onCamera && (
-        <Button
-          variant="secondary"
-          icon={<Camera aria-hidden />}
-          aria-label={`${texts.takePhoto}: ${label}`}
-          onClick={onCamera}
-        >
-          {texts.takePhoto}
-        </Button>
+        <div className="pointer-coarse:order-first">
+          <Button
+            variant="secondary"
+            icon={<Camera aria-hidden />}
+            aria-label={`${texts.takePhoto}: ${label}`}
+            onClick={onCamera}
+          >
+            {texts.takePhoto}
+          </Button>
+        </div>
       )}
       {camera && !onCamera && (
         // With a mouse, pictures come from a folder, so the camera button is for touch screens.
-        <div className="hidden pointer-coarse:block">
+        <div className="hidden pointer-coarse:order-first pointer-coarse:block">
           <FileInput
             id={`${control.id}-camera`}
             accept="image/*"

@@ -6,8 +6,6 @@ import type { PagePoint } from "./file-preview.tsx";
 export type FileDropState = "idle" | "uploading" | "done" | "failed";
 
 export type FileDropTexts = {
-  /** 'Drop the file here, paste it, or' */
-  invitation: string;
   choose: string;
   replace: string;
   takePhoto: string;
@@ -43,6 +41,10 @@ export type FileDropProps = FileLimits & {
   onRejected: (refusal: FileProblem, file: File) => void;
   onRemove?: () => void;
   onRetry?: () => void;
-  /** What is known about the file: readings, tips. */
+  /** A sentence of at most two lines about the file, or about what happens to it. */
+  note?: ReactNode;
+  /** What is known about a chosen file: closed until it is asked for, unless there is something to do. */
+  details?: { label: string; content: ReactNode; startsOpen?: boolean } | undefined;
+  /** What the user has to know now: advice, other ways. */
   children?: ReactNode;
 };

@@ -16,7 +16,6 @@ const text = new File(["x"], "front.txt", { type: "text/plain" });
 const empty = new File([], "front.png", { type: "image/png" });
 
 const texts = {
-  invitation: "Drop the file here, paste it, or",
   choose: "Choose a file",
   replace: "Replace",
   takePhoto: "Take a photo",
@@ -31,7 +30,7 @@ function renderDrop(props: Partial<FileDropProps> = {}) {
   const [onFile, onRejected] = [vi.fn(), vi.fn()];
   const label = "Passport front page";
   render(<FileDrop {...limits} {...{ label, texts, onFile, onRejected }} state="idle" {...props} />);
-  return { onFile, onRejected, area: screen.getByText(texts.invitation).parentElement! };
+  return { onFile, onRejected, area: screen.getByText(label).parentElement! };
 }
 
 it("accepts a chosen file and can accept the same one again", async () => {

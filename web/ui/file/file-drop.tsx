@@ -1,5 +1,7 @@
-// A place for one file: drop it, choose it, paste it, or take a picture; shows preview, progress and result.
-import { type DragEvent, useEffect, useEffectEvent, useState } from "react";
+// A place for one file: drop it, choose it, paste it, or take a picture; shows preview, progress and result. Its height stays
+// the same from choosing to done, so that nothing below it moves.
+import { ChevronDown } from "lucide-react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError, FieldHint, useControl } from "../form/field-frame.tsx";
 import { findFileProblem, type FileOrigin } from "./file-acceptance.ts";
@@ -9,9 +11,13 @@ import { FilePreview } from "./file-preview.tsx";
 import { FileStatus } from "./file-status.tsx";
 
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, state, fileName, previewUrl, outline, texts, children } = props;
-  const control = useControl(props);
+  const { label, hint, error, state, fileName, previewUrl, outline, note, details, children } = props;
+  const isIdle = state === "idle";
+  const control = useControl({ ...props, hint: isIdle && hint });
   const { isOver, ...dropping } = useDropping(props);
+  const [chosenOpen, setOpen] = useState<boolean>();
+  const isOpen = chosenOpen ?? details?.startsOpen ?? false;
+  const detailsId = useId();
   usePageWide(props);
 
   return (
@@ -21,29 +27,55 @@ export function FileDrop(props: FileDropProps) {
       className="@container space-y-2"
       onPaste={(event) => take(event.clipboardData, "pasted", { event, props })}
     >
-      <p id={`${control.id}-label`} className="font-semibold">
-        {label}
-      </p>
-      <FieldHint id={control.id}>{hint}</FieldHint>
       <div {...dropping} className={classNames(areaStyle, areaColours(state, { isOver, invalid: !!error }))}>
-        {state !== "idle" && <FilePreview name={fileName ?? label} url={previewUrl} outline={outline} />}
-        <div className="flex min-w-0 grow flex-col gap-3">
-          {state === "idle" ? (
-            <p className="text-ink-soft">{texts.invitation}</p>
-          ) : (
-            <FileStatus {...props} state={state} />
-          )}
-          <FileButtons {...props} control={control} onChosen={(file, origin) => offer(file, origin, props)} />
-          {children}
+        <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 @md:grid-cols-[7rem_minmax(0,1fr)]">
+          <FilePreview name={fileName ?? label} url={isIdle ? undefined : previewUrl} outline={outline} />
+          <div>
+            <p id={`${control.id}-label`} className="mb-1 font-semibold">
+              {label}
+            </p>
+            <div className="grid min-h-13 items-start *:col-start-1 *:row-start-1">
+              <div className={classNames(!isIdle && "invisible")}>
+                <FieldHint id={control.id}>{hint}</FieldHint>
+              </div>
+              {!isIdle && (
+                <FileStatus {...props} state={state}>
+                  {details && (
+                    <button
+                      type="button"
+                      aria-expanded={isOpen}
+                      aria-controls={detailsId}
+                      className="text-link inline-flex min-h-8 items-center gap-1 text-sm"
+                      onClick={() => setOpen(!isOpen)}
+                    >
+                      {details.label}
+                      <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} />
+                    </button>
+                  )}
+                </FileStatus>
+              )}
+            </div>
+          </div>
         </div>
+        {note && (
+          <div className="min-h-15 text-sm text-ink-soft @sm:min-h-10" aria-live="polite">
+            {note}
+          </div>
+        )}
+        <FileButtons {...props} control={control} onChosen={(file, origin) => offer(file, origin, props)} />
+        {children}
+        {details && (
+          <div id={detailsId} hidden={!isOpen}>
+            {details.content}
+          </div>
+        )}
       </div>
       <FieldError id={control.id}>{error}</FieldError>
     </div>
   );
 }
 
-const areaStyle =
-  "flex flex-col gap-4 rounded-card border p-4 transition-colors @md:flex-row @md:items-start @md:p-5";
+const areaStyle = "space-y-3 rounded-card border p-4 transition-colors @md:p-5";
 
 type AreaCircumstances = { isOver: boolean; invalid: boolean };
 

@@ -1,16 +1,17 @@
 // The state of a file: its progress, success or failure, in text that is announced.
 import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { ProgressBar } from "../progress/progress-bar.tsx";
 import type { FileDropProps, FileDropState } from "./file-drop-props.ts";
 
 type FileStatusProps = Pick<FileDropProps, "fileName" | "progress" | "texts"> & {
   state: Exclude<FileDropState, "idle">;
+  children?: ReactNode;
 };
 
-export function FileStatus({ state, fileName, progress = 0, texts }: FileStatusProps) {
+export function FileStatus({ state, fileName, progress = 0, texts, children }: FileStatusProps) {
   return (
-    <div className="space-y-1.5">
-      {fileName && <p className="truncate text-sm text-ink-soft">{fileName}</p>}
+    <div className="min-w-0 space-y-0.5">
       {state === "uploading" && (
         <ProgressBar label={texts.uploading} value={progress} valueText={`${Math.round(progress * 100)}%`} />
       )}
@@ -28,6 +29,8 @@ export function FileStatus({ state, fileName, progress = 0, texts }: FileStatusP
           </>
         )}
       </p>
+      {fileName && state !== "uploading" && <p className="truncate text-sm text-ink-soft">{fileName}</p>}
+      {children}
     </div>
   );
 }

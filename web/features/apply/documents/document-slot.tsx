@@ -1,5 +1,5 @@
 // The upload slot of one document: its state from chosen to uploaded, retries, and what was found in it.
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DraftDocument } from "#contract/drafts.ts";
 import { type DocumentKind, isPictureKind } from "#domain/documents/document-kinds.ts";
 import { acceptedTypes, fileEndings, maxUploadBytes } from "#domain/documents/upload-limits.ts";
@@ -28,6 +28,8 @@ export type DocumentSlotProps = {
   outline?: FileDropProps["outline"];
   /** Whether the slot offers the camera; it stays off until the consent is given and saved. */
   camera?: Pick<CameraDialogProps, "kind" | "today"> & { mayOpen: boolean; askForConsent: () => void };
+  /** A file that was chosen for another slot and belongs here. */
+  moved?: MovedFile | undefined;
   /** Whether a file pasted anywhere on the page goes to this slot. */
   takesPaste?: boolean;
   /** Whether files may be sent. Files left from before are then sent automatically. */
@@ -36,12 +38,19 @@ export type DocumentSlotProps = {
   onRejected: (sentence: string) => void;
   /** Rejects with the `Failure` that prevents the removal. */
   onRemove: () => Promise<void>;
+  note?: ReactNode;
+  details?: FileDropProps["details"];
   children?: ReactNode;
 };
 
+export interface MovedFile {
+  file: File;
+  origin: FileOrigin;
+}
+
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { kind, document, upload, hint, error, reading, takesPaste, children } = props;
-  const { mayBeSent, onFile, onRejected, onRemove } = props;
+  const { kind, document, upload, hint, error, reading, takesPaste, note, details, children } = props;
+  const { mayBeSent, moved, onFile, onRejected, onRemove } = props;
   const terms = useTerms();
   const texts = useUploadTexts();
   const { sending, isWaiting, sent } = upload;
@@ -53,6 +62,9 @@ export function DocumentSlot(props: DocumentSlotProps) {
       ? undefined
       : failureText(sending.failure, texts.uploadFailed);
   const isPicture = isPictureKind(kind);
+
+  const takeMoved = useEffectEvent(() => moved && onFile(moved.file, moved.origin));
+  useEffect(() => void takeMoved(), [moved]);
 
   const camera = useSlotCamera(props, terms.documents[kind]);
 
@@ -81,6 +93,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
         }
         onRetry={upload.retry}
         takesPaste={takesPaste}
+        note={note}
+        details={details}
         {...camera.buttons}
         {...(previewUrl ? { previewUrl } : {})}
         {...(props.outline ? { outline: props.outline } : {})}

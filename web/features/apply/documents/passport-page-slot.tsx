@@ -1,19 +1,19 @@
 // The slot of a passport page: reads the page on the device when it is chosen, then uploads it, or rejects it with advice (D3, D6).
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
-import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
-import { DocumentSlot } from "./document-slot.tsx";
+import { DocumentSlot, type MovedFile } from "./document-slot.tsx";
 import type { PageOutcome, PassportPage } from "#web/features/passport/page/check-page.ts";
 import { LastPageBlank } from "./last-page-blank.tsx";
-import { ReadingReport } from "./reading-report.tsx";
+import { useReadingReport } from "./reading-report.tsx";
 import { rejectionTexts } from "#web/features/passport/page/rejection-text.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
 
@@ -28,7 +28,15 @@ export type PassportPageSlotProps = {
   isConsentGiven: boolean;
   askForConsent: () => void;
   takesPaste: boolean;
+  /** This page, chosen for the other slot and moved here. */
+  moved: MovedPage | undefined;
+  /** Moves a page that belongs to the other slot there. */
+  onMove: (moved: MovedPage) => void;
 };
+
+export interface MovedPage extends MovedFile {
+  to: PassportPage;
+}
 
 export function PassportPageSlot({
   draft,
@@ -39,9 +47,12 @@ export function PassportPageSlot({
   isConsentGiven,
   askForConsent,
   takesPaste,
+  moved,
+  onMove,
 }: PassportPageSlotProps) {
   const texts = useUploadTexts();
   const passportForm = usePassportTexts();
+  const { documents: labels } = useTerms();
   const showAlert = useAlert();
   const { changeTraveller } = useDraftActions();
   const place = useMemo(
@@ -64,18 +75,30 @@ export function PassportPageSlot({
   function take(file: File, origin: FileOrigin): void {
     setFlag(undefined);
     if (traveller.consentGiven) {
-      return void choose(file, origin).then((outcome) => outcome && tell(outcome));
+      return void choose(file, origin).then((outcome) => outcome && tell(outcome, () => move(file, origin)));
     }
     upload.save(file);
     askForConsent();
   }
 
-  function tell(outcome: PageOutcome): void {
+  function move(file: File, origin: FileOrigin): void {
+    forget();
+    setFlag(undefined);
+    onMove({ to: otherPage[page], file, origin });
+  }
+
+  function tell(outcome: PageOutcome, moveToOther: () => void): void {
     if (outcome.kind === "accepted") return;
     upload.discardUnsent();
     const { alert, flag: sentence } = rejectionTexts(outcome, page, { documents: texts, passportForm });
     setFlag(sentence);
-    void showAlert(alert);
+    void showAlert({
+      message: alert,
+      ...(sentence !== alert && { note: sentence }),
+      ...(outcome.cause === "swapped" && {
+        action: { label: texts.useAs(labels[otherPage[page]]), run: moveToOther },
+      }),
+    });
   }
 
   async function remove(): Promise<void> {
@@ -89,6 +112,13 @@ export function PassportPageSlot({
   const failure =
     state.failure === undefined ? undefined : failureText(state.failure, texts.tips.not_an_image);
   const { busy } = state;
+  const report = useReadingReport({
+    traveller,
+    page,
+    partial: busy && state.partial,
+    file: busy?.file,
+    result: state.result,
+  });
   return (
     <DocumentSlot
       kind={page}
@@ -96,6 +126,7 @@ export function PassportPageSlot({
       upload={upload}
       mayBeSent={traveller.consentGiven}
       takesPaste={takesPaste}
+      moved={moved}
       camera={{ kind: page, today: config.today, mayOpen: isConsentGiven, askForConsent }}
       hint={texts.hints[page]}
       error={flag ?? failure ?? (document ? undefined : error)}
@@ -104,25 +135,29 @@ export function PassportPageSlot({
       onRejected={setFlag}
       onFile={take}
       onRemove={remove}
+      note={report.note}
+      details={report.details ? { label: texts.readTitle, content: report.details } : undefined}
     >
-      <ReadingReport
-        traveller={traveller}
-        page={page}
-        partial={busy && state.partial}
-        file={busy?.file}
-        result={state.result}
-      />
-      {page === "lastPage" && (!document || isBlank) && (
-        <LastPageBlank
-          checked={isBlank}
-          onChange={(ticked) => {
-            setBlank(ticked);
-            changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, lastPageBlank: ticked });
-          }}
-        />
+      {report.advice}
+      {page === "lastPage" && (
+        // Hidden rather than removed, so that nothing below it moves.
+        <div className={document && !isBlank ? "invisible" : undefined}>
+          <LastPageBlank
+            checked={isBlank}
+            onChange={(ticked) => {
+              setBlank(ticked);
+              changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, lastPageBlank: ticked });
+            }}
+          />
+        </div>
       )}
     </DocumentSlot>
   );
 }
+
+const otherPage = { firstPage: "lastPage", lastPage: "firstPage" } as const satisfies Record<
+  PassportPage,
+  PassportPage
+>;
 
 const stageShares = { prepare: 0.1, mrz: 0.35, print: 0.7 };

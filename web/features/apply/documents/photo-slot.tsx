@@ -1,11 +1,12 @@
 // The slot of the photo: uploads it unchanged, checks it on the device, and offers to crop it.
+import { TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { photoRatioDiffers } from "#domain/documents/image-rules.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { PhotoSummary } from "#web/features/photo/photo-report.tsx";
 import { DocumentSlot } from "./document-slot.tsx";
 import { preparePhoto, type PreparedPhoto } from "#web/features/passport/page/read-page.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
@@ -37,6 +38,9 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const [preparing, setPreparing] = useState<File>();
   const [prepared, setPrepared] = useState<PreparedPhoto>();
   const [flag, setFlag] = useState<string>();
+  const [summary, setSummary] = useState<PhotoSummary>();
+  // Stays open after a crop, which shows what became of the advice.
+  const [hadWarning, setHadWarning] = useState(false);
   const document = traveller.documents.find(({ kind }) => kind === "photo");
   const size = draft.photoSizeMm ?? "35x45";
 
@@ -52,6 +56,11 @@ export function PhotoSlot(props: PhotoSlotProps) {
     } finally {
       setPreparing(undefined);
     }
+  }
+
+  function noteOf(photo: PreparedPhoto): PhotoSummary | undefined {
+    if (photoRatioDiffers(photo, draft.photoSizeMm)) return { text: texts.photoRatio(size), isWarning: true };
+    return summary;
   }
 
   return (
@@ -75,21 +84,40 @@ export function PhotoSlot(props: PhotoSlotProps) {
       onRemove={() => {
         setFlag(undefined);
         setPrepared(undefined);
+        setHadWarning(false);
         return upload.remove();
       }}
-    >
-      {prepared && photoRatioDiffers(prepared, draft.photoSizeMm) && (
-        <Notice tone="warning">{texts.photoRatio(size)}</Notice>
-      )}
-      <Suspense>
-        {prepared && (
-          <PhotoReport
-            file={prepared.file}
-            sizeMm={draft.photoSizeMm}
-            onCut={(file) => void send(file, "camera")}
-          />
-        )}
-      </Suspense>
-    </DocumentSlot>
+      note={<PhotoNote summary={prepared && noteOf(prepared)} />}
+      details={
+        prepared && {
+          label: texts.photoDetails,
+          startsOpen: hadWarning,
+          content: (
+            <Suspense>
+              <PhotoReport
+                file={prepared.file}
+                sizeMm={draft.photoSizeMm}
+                onCut={(file) => void send(file, "camera")}
+                onSummary={(current) => {
+                  setSummary(current);
+                  setHadWarning((before) => before || current.isWarning);
+                }}
+              />
+            </Suspense>
+          ),
+        }
+      }
+    />
+  );
+}
+
+function PhotoNote({ summary }: { summary: PhotoSummary | undefined }) {
+  const texts = useUploadTexts();
+  if (!summary?.isWarning) return <p>{summary?.text ?? texts.photoFirst}</p>;
+  return (
+    <p className="flex items-start gap-2 font-medium text-saffron-ink">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {summary.text}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import type { PassportProblem, PassportReading } from "#domain/passport/reading.ts";
 import type { PageOutcome, PassportPage, RejectionCause } from "#web/features/passport/page/check-page.ts";
-import { ReadingReport } from "./reading-report.tsx";
+import { type ReadingReportProps, useReadingReport } from "./reading-report.tsx";
 
 afterEach(cleanup);
 
@@ -17,6 +17,10 @@ const traveller = {
 } as unknown as DraftTraveller;
 const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
 
+function Report(props: ReadingReportProps) {
+  return Object.values(useReadingReport(props));
+}
+
 function show(
   outcome: PageOutcome,
   problems: PassportProblem[] = [],
@@ -27,7 +31,7 @@ function show(
   const result = { file, reading, outcome, tookMs: 123 };
   const documents = isUploaded ? [{ kind: page }] : [];
   const shown = { ...traveller, documents } as DraftTraveller;
-  render(<ReadingReport {...{ page, result }} traveller={shown} partial={undefined} file={undefined} />);
+  render(<Report {...{ page, result }} traveller={shown} partial={undefined} file={undefined} />);
 }
 
 const refused = (cause: RejectionCause): PageOutcome => ({ kind: "rejected", cause, fields: [] });

@@ -1,5 +1,6 @@
 // The reading in progress and its result: what was read, how long it took, and tips if it failed.
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import {
@@ -26,7 +27,20 @@ export type ReadingReportProps = {
   result: PageResult | undefined;
 };
 
-export function ReadingReport({ traveller, page, partial, file, result }: ReadingReportProps) {
+/** `note`: how it was read. `details`: the values, once there are any. `advice`: what the traveller has to know now. */
+export interface ReadingReport {
+  note: ReactNode;
+  details: ReactNode;
+  advice: ReactNode;
+}
+
+export function useReadingReport({
+  traveller,
+  page,
+  partial,
+  file,
+  result,
+}: ReadingReportProps): ReadingReport {
   const texts = useUploadTexts();
   const stored = page === "firstPage" ? traveller.reading : traveller.lastPageReading;
   const isRejected = result?.outcome.kind === "rejected";
@@ -38,24 +52,31 @@ export function ReadingReport({ traveller, page, partial, file, result }: Readin
   const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
   const needsSpecialist = traveller.marks.includes(`page-unreadable:${page}`);
 
-  return (
-    <div className="space-y-3 empty:hidden" aria-live="polite">
-      {shown && <ReadFields reading={shown} page={page} crops={crops} />}
-      {tookMs !== undefined && (
-        <p className="flex items-start gap-2 text-sm text-ink-soft">
-          <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
-          <span>
-            {texts.readHere(secondsOf(tookMs))} {isStored && texts.storedToo}
-          </span>
-        </p>
-      )}
-      {failed && <Tips reading={failed} page={page} />}
-      {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
-      {page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRejected && (
-        <OpenFields traveller={traveller} />
-      )}
-    </div>
-  );
+  const areOpenFieldsKnown =
+    page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRejected;
+  return {
+    note: (
+      <p className="flex items-start gap-2">
+        <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
+        <span>
+          {tookMs === undefined ? texts.readFirst : texts.readHere(secondsOf(tookMs))}{" "}
+          {isStored && tookMs !== undefined && texts.storedToo}
+        </span>
+      </p>
+    ),
+    details: shown && hasFields(shown, page) && (
+      <div className="space-y-3">
+        <ReadFields reading={shown} page={page} crops={crops} />
+        {areOpenFieldsKnown && <OpenFields traveller={traveller} />}
+      </div>
+    ),
+    advice: (
+      <div className="space-y-3 empty:hidden" aria-live="polite">
+        {failed && <Tips reading={failed} page={page} />}
+        {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
+      </div>
+    ),
+  };
 }
 
 const fieldsOfPage = {
@@ -79,10 +100,13 @@ function secondsOf(ms: number): string {
 
 type ReadFieldsProps = { reading: PassportReading; page: PassportPage; crops: FieldCrops };
 
+function hasFields(reading: PassportReading, page: PassportPage): boolean {
+  return fieldsOfPage[page].some((name) => reading.fields[name]);
+}
+
 function ReadFields({ reading, page, crops }: ReadFieldsProps) {
   const texts = useUploadTexts();
   const read = fieldsOfPage[page].filter((name) => reading.fields[name]);
-  if (read.length === 0) return null;
   return (
     <div className="rounded-control bg-well px-4 py-3">
       <p className="mb-2 flex items-center gap-2 text-sm font-semibold">

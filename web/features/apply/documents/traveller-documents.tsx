@@ -15,7 +15,7 @@ import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { ConsentTick } from "./consent-tick.tsx";
 import { findUploadProblems, slotId } from "./missing-uploads.ts";
-import { PassportPageSlot } from "./passport-page-slot.tsx";
+import { type MovedPage, PassportPageSlot } from "./passport-page-slot.tsx";
 import { PhotoSlot } from "./photo-slot.tsx";
 import { SupportingSlot } from "./supporting-slot.tsx";
 import { useConsent } from "./use-consent.ts";
@@ -23,6 +23,8 @@ import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useKindsInFlight } from "#web/features/upload/uploads-in-flight.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
+
+const passportPages = ["firstPage", "lastPage"] as const;
 
 export type TravellerDocumentsProps = Flow & { traveller: NonNullable<Flow["traveller"]> };
 
@@ -39,6 +41,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
   const { supporting } = splitByUpload(requiredDocuments(draft.visaType, draft.extraDocuments));
   const position = draft.travellers.findIndex(({ id }) => id === traveller.id) + 1;
   const slot = { draft, traveller, config, isConsentGiven: consent.given, askForConsent: consent.ask };
+  const [moved, setMoved] = useState<MovedPage>();
   const firstOpen = pictureKinds.find((kind) => !traveller.documents.some((here) => here.kind === kind));
 
   useEffect(() => chooseTraveller(traveller.id), [traveller.id]);
@@ -71,8 +74,16 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
       {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.give()} />}
       <section aria-labelledby="passport-title" className="space-y-6">
         <h2 id="passport-title">{texts.passportTitle}</h2>
-        <PassportPageSlot {...slot} page="firstPage" {...placeOf("firstPage")} />
-        <PassportPageSlot {...slot} page="lastPage" {...placeOf("lastPage")} />
+        {passportPages.map((page) => (
+          <PassportPageSlot
+            key={page}
+            {...slot}
+            page={page}
+            moved={moved?.to === page ? moved : undefined}
+            onMove={setMoved}
+            {...placeOf(page)}
+          />
+        ))}
         <PhotoSlot {...slot} {...placeOf("photo")} />
       </section>
       {supporting.length > 0 && (

@@ -34,8 +34,9 @@ export async function payByCard(
   if (confirmed.error) throw new Error(confirmed.error.message);
   if (confirmed.nextUrl) return { leaveFor: confirmed.nextUrl };
 
-  const settled = await watchPayment(paymentId, { patienceMs });
-  if (settled.status === "processing") return { stage: "confirming" };
+  // From here on the card may have been charged, even if the payment's state cannot be fetched.
+  const settled = await watchPayment(paymentId, { patienceMs }).catch(() => undefined);
+  if (!settled || settled.status === "processing") return { stage: "confirming" };
   if (settled.status !== "succeeded") throw new Error(settled.failure?.message ?? texts.didNotSucceed);
   // The webhook submits as well; whichever is first, the application is the same.
   await submitApplication(draft, purchase.userId).catch(() => undefined);

@@ -142,7 +142,7 @@ test("on failure the overlay is removed, the message is shown in an alert and lo
   await payByCard();
   await pass(50);
   const alert = screen.getByRole("alertdialog", { name: "Failed to create payment intent" });
-  expect(alert.textContent).toContain("You have not been charged. Please try again.");
+  expect(alert.textContent).toContain("You have not been charged. Try again, or choose another method.");
   expect(log).toHaveBeenCalledWith("Payment failed", "Failed to create payment intent");
   expect(screen.queryByText("Processing Payment...")).toBeNull();
 });

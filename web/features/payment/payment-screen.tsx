@@ -9,12 +9,12 @@ import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
 import { FlowProgress } from "#web/features/drafts/flow/flow-progress.tsx";
 import { RefundTerms } from "./refunds/refund-terms.tsx";
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Overlay } from "#web/ui/dialog/overlay.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { CardPicker } from "./card/card-picker.tsx";
 import { MethodPicker } from "./method-picker.tsx";
+import { PayBar } from "./price/pay-bar.tsx";
 import { PriceDialog } from "./price/price-dialog.tsx";
 import { ReadinessReport } from "./readiness/readiness-report.tsx";
 import { StillConfirming } from "./outcome/still-confirming.tsx";
@@ -79,19 +79,14 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
           {method === "credit_card" && <CardPicker cards={cards} />}
           <RefundTerms draft={draft} policy={policy} />
         </div>
-        <section aria-labelledby="summary" className="space-y-5 lg:sticky lg:top-6">
-          <h2 id="summary">{payment.summaryTitle(draft.destination.name)}</h2>
-          <PricingSummary draft={draft} />
-          <Button
-            block
-            busy={stage !== "idle"}
-            busyLabel={payment.processing}
-            disabled={stage !== "idle"}
-            onClick={proceed}
-          >
-            {payment.proceed}
-          </Button>
-        </section>
+        {/* On phones the bar sticks to the bottom of the whole page, so this box must not be its container there. */}
+        <div className="contents lg:sticky lg:top-6 lg:block lg:space-y-5">
+          <section aria-labelledby="summary" className="space-y-5">
+            <h2 id="summary">{payment.summaryTitle(draft.destination.name)}</h2>
+            <PricingSummary draft={draft} />
+          </section>
+          <PayBar total={draft.quote.totalFee} busy={stage !== "idle"} onPay={proceed} />
+        </div>
       </div>
       <PriceDialog price={newPrice.asked} onConfirm={payNewPrice} onCancel={newPrice.close} />
       <Overlay open={stage === "paying"} text={payment.overlay} />

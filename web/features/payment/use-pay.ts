@@ -2,15 +2,15 @@
 import { useRef, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
 import type { Paise } from "#domain/money.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { createIntent, type Purchase } from "./payments.ts";
 import { useUser } from "#web/client/session/session.ts";
-import { codeText, failureText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/failure-text.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { type Ending, payByCard } from "./pay-by-card.ts";
+import { causeOf, paymentAlert } from "./payment-failure.ts";
 import { type Order, priceNow, useNewPrice } from "./price/use-new-price.ts";
 import { showSuccess } from "./outcome/show-success.ts";
 import { usePaymentTexts } from "./use-payment-texts.ts";
@@ -49,10 +49,9 @@ export function usePay(draft: Draft, methods: ClientConfig["paymentMethods"]) {
   }
 
   async function tell(error: unknown, { before, order }: { before: Paise; order: Order }): Promise<void> {
-    const message = error instanceof Error && error.message ? error.message : texts.failed;
-    console.error("Payment failed", message);
+    console.error("Payment failed", causeOf(error, texts.failed));
     const now = priceNow(error);
-    if (now === undefined) await showAlert(alertOf(error, message, texts.nothingCharged));
+    if (now === undefined) await showAlert(paymentAlert(error, texts));
     await refresh(draft.id).catch(() => undefined);
     if (now !== undefined) newPrice.ask({ before, now, order });
   }
@@ -74,10 +73,4 @@ async function payElsewhere(
   const { next } = await createIntent(method, purchase);
   if (next.type !== "redirect") throw new Error(texts.didNotSucceed);
   return { leaveFor: next.url };
-}
-
-/** If the provider could not be reached, the message adds that nothing was charged. */
-function alertOf(error: unknown, fallback: string, nothingCharged: string) {
-  const isUnopened = error instanceof Failure && error.code === "intent_failed";
-  return { message: failureText(error, fallback), ...(isUnopened && { note: nothingCharged }) };
 }

@@ -2,7 +2,7 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { controlStyle } from "../form/control-style.ts";
+import { useControlStyle, useFieldLook } from "../form/field-look.ts";
 import { FieldFrame, type FieldTexts } from "../form/field-frame.tsx";
 import { DatePickerDialog } from "./date-picker-dialog.tsx";
 import type { DateFieldTexts } from "./date-field-texts.ts";
@@ -30,7 +30,9 @@ export type DateFieldProps = FieldTexts & {
 
 export function DateField(props: DateFieldProps) {
   const { id, label, hint, error, value, onChange, min, max, locale, texts, readOther, ...own } = props;
-  const { pickable = true, ...input } = own;
+  const isList = useFieldLook() === "list";
+  const { pickable = !isList, ...input } = own;
+  const style = useControlStyle();
   const typing = useTypedDate({ value, onChange, readOther });
   const [isPicking, setPicking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function DateField(props: DateFieldProps) {
             {...control}
             inputMode="numeric"
             placeholder="DD/MM/YYYY"
-            className={classNames(controlStyle, "tabular-nums", pickable && "pr-13")}
+            className={classNames(style, "tabular-nums", pickable && "pr-13")}
             value={typing.text}
             onChange={(event) => typing.type(event.target.value)}
             onBlur={typing.leave}

@@ -1,6 +1,7 @@
 // What every field shares: its label, the hint above it, the error below it, and the ids that connect them.
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useFieldLook } from "./field-look.ts";
 
 export type FieldTexts = {
   label: ReactNode;
@@ -22,10 +23,11 @@ export type FieldFrameProps = FieldTexts & {
 
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   const control = useControl({ id, hint, error });
+  const isList = useFieldLook() === "list";
 
   return (
-    <div className="flow-root space-y-1.5">
-      <label htmlFor={control.id} className="block w-fit font-semibold">
+    <div className={isList ? listStyle : "flow-root space-y-1.5"}>
+      <label htmlFor={control.id} className={isList ? "text-sm text-ink-soft" : "block w-fit font-semibold"}>
         {label}
       </label>
       <FieldHint id={control.id}>{hint}</FieldHint>
@@ -34,6 +36,11 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
     </div>
   );
 }
+
+/** Label and hint on the left, the value on the right. */
+const listStyle =
+  "grid grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-x-2 *:col-start-1 " +
+  "*:nth-last-2:col-start-2 *:nth-last-2:row-span-2 *:nth-last-2:row-start-1 *:last:col-span-2";
 
 /** The attributes that connect a control with its hint and error. */
 export function useControl({

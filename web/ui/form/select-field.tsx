@@ -2,7 +2,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
-import { controlStyle } from "./control-style.ts";
+import { useControlStyle } from "./field-look.ts";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
@@ -17,6 +17,7 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "onC
 
 export function SelectField(props: SelectFieldProps) {
   const { id, label, hint, error, options, placeholder, onChange, ...rest } = props;
+  const style = useControlStyle();
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -25,7 +26,7 @@ export function SelectField(props: SelectFieldProps) {
           <select
             {...rest}
             {...control}
-            className={classNames(controlStyle, "appearance-none truncate pr-11")}
+            className={classNames(style, "appearance-none truncate pr-11")}
             onChange={(event) => onChange?.(event.target.value)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { classNames } from "../class-names.ts";
-import { controlStyle } from "./control-style.ts";
+import { useControlStyle } from "./field-look.ts";
 import { FieldFrame, type FieldTexts } from "./field-frame.tsx";
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "className" | "onChange" | "prefix"> &
@@ -17,6 +17,7 @@ export type TextFieldProps = Omit<ComponentProps<"input">, "className" | "onChan
 export function TextField(props: TextFieldProps) {
   const { id, label, hint, error, prefix, reveal, type = "text", onChange, ...rest } = props;
   const [revealed, setRevealed] = useState(false);
+  const style = useControlStyle();
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -27,7 +28,7 @@ export function TextField(props: TextFieldProps) {
             {...rest}
             {...control}
             type={revealed ? "text" : type}
-            className={classNames(controlStyle, !!prefix && "rounded-l-none", !!reveal && "pr-13")}
+            className={classNames(style, !!prefix && "rounded-l-none", !!reveal && "pr-13")}
             onChange={(event) => onChange?.(event.target.value)}
           />
           {reveal && (

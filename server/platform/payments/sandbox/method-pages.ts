@@ -27,9 +27,12 @@ const pages: Record<PaymentMethodId, MethodPage> = {
   },
   google_pay: {
     title: "Google Pay (UPI)",
-    body: async (intent) =>
-      `<p>Scan this code with a UPI app on your phone. In the sandbox, the buttons below stand for the app.</p>
-${await upiCode(intent)}`,
+    body: async (intent) => `<div class="on-computer">
+<p>Scan this code with a UPI app on your phone.</p>
+${await upiCode(intent)}
+</div>
+<p class="on-phone"><a class="button" href="${escapeHtml(upiLink(intent))}">Open your UPI app</a></p>
+<p class="soft">In the sandbox, the buttons below stand for the app.</p>`,
     buttons: approveOrDecline,
   },
   paytm: {
@@ -96,7 +99,13 @@ function problemOf({ failure_message: message }: IntentRow): string {
   return message ? `<p class="problem" role="alert">${escapeHtml(message)}</p>` : "";
 }
 
-async function upiCode({ id, amount_paise }: IntentRow): Promise<string> {
+async function upiCode(intent: IntentRow): Promise<string> {
+  const svg = await drawQr(upiLink(intent), { type: "svg", margin: 2 });
+  return svg.replace("<svg ", '<svg role="img" aria-label="UPI code to scan" ');
+}
+
+/** NPCI's UPI linking specification: phones open it with any UPI app. */
+function upiLink({ id, amount_paise }: IntentRow): string {
   const query = new URLSearchParams({
     pa: "pravesh@sandbox",
     pn: brand.name,
@@ -104,8 +113,7 @@ async function upiCode({ id, amount_paise }: IntentRow): Promise<string> {
     am: rupeesFromPaise(amount_paise).toFixed(2),
     cu: "INR",
   });
-  const svg = await drawQr(`upi://pay?${query}`, { type: "svg", margin: 2 });
-  return svg.replace("<svg ", '<svg role="img" aria-label="UPI code to scan" ');
+  return `upi://pay?${query}`;
 }
 
 const banks = [

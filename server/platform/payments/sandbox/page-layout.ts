@@ -16,6 +16,9 @@ p { margin: .5rem 0; }
 .amount { margin: 1rem 0; padding: 1rem 0; border-block: 1px solid var(--line); font-size: 1.75rem; font-weight: 650; }
 .problem { padding: .75rem; border-left: .25rem solid #b3261e; background: var(--ground); }
 svg { display: block; width: 12rem; height: 12rem; margin: 1rem auto; border-radius: .5rem; background: #fff; }
+.on-phone { display: none; }
+.on-phone .button { display: block; }
+@media (pointer: coarse) { .on-phone { display: block; } .on-computer { display: none; } }
 fieldset { margin: 1rem 0; padding: 0; border: 0; }
 legend { padding: 0; font-weight: 600; }
 label { display: flex; align-items: center; gap: .75rem; min-height: 2.75rem; border-bottom: 1px solid var(--line); }

@@ -15,6 +15,7 @@ import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
+import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
 
 export type PassportPageSlotProps = {
@@ -103,6 +104,7 @@ export function PassportPageSlot({
 
   async function remove(): Promise<void> {
     forget();
+    rememberCrops(traveller.id, page, {});
     setFlag(undefined);
     await upload.remove();
     const cleared = page === "firstPage" ? { reading: null } : { lastPageReading: null };

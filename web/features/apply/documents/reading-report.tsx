@@ -1,6 +1,6 @@
 // The reading in progress and its result: what was read, how long it took, and tips if it failed.
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import {
@@ -14,6 +14,7 @@ import { countsAsFailed, type PassportPage } from "#web/features/passport/page/c
 import { printedFields } from "#web/features/passport/page/compare-fields.ts";
 import { fieldsFromReading } from "#web/features/passport/page/fields-from-reading.ts";
 import type { PageResult, PageState } from "#web/features/passport/page/use-passport-page.ts";
+import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
 import { type FieldCrops, useCrops } from "#web/features/passport/crops/use-crops.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
@@ -49,6 +50,10 @@ export function useReadingReport({
   const tookMs = partial?.tookMs ?? result?.tookMs;
   const failed = failedReading(result);
   const crops = useCrops(partial ? file : result?.file, read?.places);
+  const kept = isRejected || partial ? undefined : crops;
+  useEffect(() => {
+    if (kept && Object.keys(kept).length > 0) rememberCrops(traveller.id, page, kept);
+  }, [traveller.id, page, kept]);
   const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
   const needsSpecialist = traveller.marks.includes(`page-unreadable:${page}`);
 

@@ -75,26 +75,7 @@ export function TravellersAdded({ draft, config }: Flow) {
             />
           ))}
         </ul>
-        <div className="space-y-2">
-          <Button
-            variant="secondary"
-            icon={<UserRoundPlus aria-hidden />}
-            disabled={!mayAdd}
-            aria-describedby={mayAdd ? undefined : "why-not-more"}
-            onClick={addMore}
-          >
-            {texts.addMore}
-          </Button>
-          {!mayAdd && (
-            <p id="why-not-more" className="text-sm text-ink-soft">
-              {allowsGroup(draft.plan?.entry_type ?? "", config.policies.groupTravellers) ? (
-                texts.full(config.policies.maxTravellers)
-              ) : (
-                <TextLink to={pages.plan}>{texts.singleEntry}</TextLink>
-              )}
-            </p>
-          )}
-        </div>
+        {mayAdd && <AddMore onAdd={addMore} />}
       </section>
       {removeTraveller.isError && <FlowFailure error={removeTraveller.error} />}
       <div className="flex justify-end border-t border-line pt-6">
@@ -102,6 +83,18 @@ export function TravellersAdded({ draft, config }: Flow) {
           {texts.proceed} <ArrowRight aria-hidden />
         </Button>
       </div>
+      {!mayAdd && (
+        <div className="space-y-2">
+          <AddMore />
+          <p id="why-not-more" className="text-sm text-ink-soft">
+            {allowsGroup(draft.plan?.entry_type ?? "", config.policies.groupTravellers) ? (
+              texts.full(config.policies.maxTravellers)
+            ) : (
+              <TextLink to={pages.plan}>{texts.singleEntry}</TextLink>
+            )}
+          </p>
+        </div>
+      )}
       <ConfirmDialog
         open={leaving !== undefined}
         title={texts.removeQuestion(
@@ -124,6 +117,22 @@ export function TravellersAdded({ draft, config }: Flow) {
         {leaving?.passportNumber ? texts.removeNumber(leaving.passportNumber) : texts.removeUnfinished}
       </ConfirmDialog>
     </FlowFrame>
+  );
+}
+
+/** Without `onAdd` the button is disabled, and 'why-not-more' says why. */
+function AddMore({ onAdd }: { onAdd?: () => void }) {
+  const { travellers: texts } = useApplyTexts();
+  return (
+    <Button
+      variant="secondary"
+      icon={<UserRoundPlus aria-hidden />}
+      disabled={!onAdd}
+      aria-describedby={onAdd ? undefined : "why-not-more"}
+      onClick={onAdd}
+    >
+      {texts.addMore}
+    </Button>
   );
 }
 

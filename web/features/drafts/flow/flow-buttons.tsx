@@ -10,10 +10,12 @@ export type FlowButtonsProps = {
   onNext: () => void | Promise<void>;
   busy?: boolean;
   next?: string;
+  /** False where the content above has a button that also continues. */
+  isMain?: boolean;
   children?: ReactNode;
 };
 
-export function FlowButtons({ onNext, busy = false, next, children }: FlowButtonsProps) {
+export function FlowButtons({ onNext, busy = false, next, isMain = true, children }: FlowButtonsProps) {
   const { flow } = useDraftTexts();
   const navigate = useNavigate();
   const underWay = useRef(false);
@@ -34,7 +36,12 @@ export function FlowButtons({ onNext, busy = false, next, children }: FlowButton
         {flow.back}
       </Button>
       {children}
-      <Button busy={busy} busyLabel={flow.saving} onClick={() => void press()}>
+      <Button
+        variant={isMain ? "primary" : "secondary"}
+        busy={busy}
+        busyLabel={flow.saving}
+        onClick={() => void press()}
+      >
         {next ?? flow.next} <ArrowRight aria-hidden />
       </Button>
     </div>

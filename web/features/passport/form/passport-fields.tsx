@@ -11,6 +11,10 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import type { DateName } from "./form-findings.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { FieldLookContext } from "#web/ui/form/field-look.ts";
+import type { FieldCrops } from "../crops/use-crops.ts";
 import { usePassportTexts } from "../use-passport-texts.ts";
 
 export type FieldName = Exclude<keyof PassportDetails, "noSurname">;
@@ -25,6 +29,10 @@ export type PassportFieldsProps = {
   warnings: Readonly<Record<string, string>>;
   nameRule: Draft["nameRule"];
   today: CalendarDate;
+  /** Whether all fields are shown as a form; otherwise only those that need attention are. */
+  isForm: boolean;
+  /** The places in the passport's pictures that values were read from. */
+  crops: FieldCrops;
   /** What is shown below a field: its difference from the passport. */
   under: (field: FieldName) => ReactNode;
   onChange: (change: Partial<PassportDetails>) => void;
@@ -39,16 +47,20 @@ export function PassportFields(props: PassportFieldsProps) {
   const rule =
     nameRule in texts.nameRules ? texts.nameRules[nameRule as keyof typeof texts.nameRules] : undefined;
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+    <div
+      className={classNames("grid items-start gap-x-8 sm:grid-cols-2", props.isForm ? "gap-y-5" : "gap-y-2")}
+    >
       <Text of="firstName" {...props} autoComplete="off" hint={texts.firstNameHint} maxLength={120} />
       <div className="space-y-1">
         <Text of="lastName" {...props} maxLength={120} disabled={fields.noSurname} hint={rule} />
-        <Checkbox
-          checked={fields.noSurname}
-          onChange={(noSurname) => onChange(noSurname ? { noSurname, lastName: "" } : { noSurname })}
-        >
-          {texts.noSurname}
-        </Checkbox>
+        {(fields.noSurname || !isReadBack("lastName", props)) && (
+          <Checkbox
+            checked={fields.noSurname}
+            onChange={(noSurname) => onChange(noSurname ? { noSurname, lastName: "" } : { noSurname })}
+          >
+            {texts.noSurname}
+          </Checkbox>
+        )}
       </div>
       <Text of="fatherName" {...props} maxLength={120} />
       <Text of="motherName" {...props} maxLength={120} />
@@ -59,11 +71,11 @@ export function PassportFields(props: PassportFieldsProps) {
         maxLength={20}
         autoCapitalize="characters"
       />
-      <div className="space-y-2">
+      <Field of="gender" {...props}>
         <SelectField
           id="gender"
           label={texts.labels.gender}
-          hint={hintOf("gender", props, texts) ?? texts.asShown}
+          hint={hintOf("gender", props, texts) ?? formOnly(texts.asShown, "gender", props)}
           value={fields.gender}
           options={genders.map((value) => ({ value, label: terms.genders[value] }))}
           error={props.errors["gender"]}
@@ -72,8 +84,7 @@ export function PassportFields(props: PassportFieldsProps) {
             if (gender) onChange({ gender });
           }}
         />
-        {props.under("gender")}
-      </div>
+      </Field>
       <Day of="passportIssueDate" {...props} max={today} />
       <Day of="passportExpiryDate" {...props} />
       <Day of="dob" {...props} max={today} />
@@ -98,11 +109,11 @@ type TextProps = PassportFieldsProps & {
 function Text({ of, hint, ...props }: TextProps) {
   const texts = usePassportTexts();
   return (
-    <div className="space-y-2">
+    <Field of={of} {...props}>
       <TextField
         id={of}
         label={texts.labels[of]}
-        hint={hintOf(of, props, texts) ?? hint}
+        hint={hintOf(of, props, texts) ?? formOnly(hint, of, props)}
         value={props.fields[of]}
         error={props.errors[of]}
         maxLength={props.maxLength}
@@ -112,9 +123,7 @@ function Text({ of, hint, ...props }: TextProps) {
         spellCheck={false}
         onChange={(value) => props.onChange({ [of]: value })}
       />
-      <Warning>{props.warnings[of]}</Warning>
-      {props.under(of)}
-    </div>
+    </Field>
   );
 }
 
@@ -122,11 +131,11 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
   const texts = usePassportTexts();
   const { dateField } = useDraftTexts();
   return (
-    <div className="space-y-2">
+    <Field of={of} {...props}>
       <DateField
         id={of}
         label={texts.labels[of]}
-        hint={hintOf(of, props, texts) ?? texts.asShown}
+        hint={hintOf(of, props, texts) ?? formOnly(texts.asShown, of, props)}
         value={props.fields[of] ?? ""}
         error={props.errors[of]}
         autoComplete="off"
@@ -138,20 +147,67 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
           props.onChange({ [of]: value || null });
         }}
       />
-      <Warning>{props.warnings[of]}</Warning>
-      {props.under(of)}
-    </div>
+    </Field>
   );
 }
 
-function hintOf(
-  field: FieldName,
-  { fromPassport, hasCheckDigits }: Pick<PassportFieldsProps, "fromPassport" | "hasCheckDigits">,
-  { fromPassport: checked, readUnchecked }: ReturnType<typeof usePassportTexts>,
-): string | undefined {
-  if (!fromPassport.has(field)) return undefined;
-  return hasCheckDigits && coveredByCheckDigits.includes(field) ? checked : readUnchecked;
+type FieldProps = PassportFieldsProps & { of: FieldName; children: ReactNode };
+
+/** A field with its place in the passport, its warning and its difference from the passport. */
+function Field({ of, children, ...props }: FieldProps) {
+  const documents = useUploadTexts();
+  const isList = isReadBack(of, props);
+  const read = readNames[of];
+  const crop = read && props.fromPassport.has(of) ? props.crops[read] : undefined;
+  return (
+    <FieldLookContext value={isList ? "list" : "form"}>
+      <div className={isList ? "border-b border-line pb-2" : "space-y-2"}>
+        {children}
+        {crop && read && (
+          <img
+            src={crop}
+            alt={documents.cropOf(documents.readFields[read])}
+            className={classNames("block h-7 max-w-full rounded-sm border border-line", isList && "ml-38")}
+          />
+        )}
+        <Warning>{props.warnings[of]}</Warning>
+        {props.under(of)}
+      </div>
+    </FieldLookContext>
+  );
 }
+
+/** Whether a value is only read back: it is known, and nothing about it is uncertain. */
+function isReadBack(of: FieldName, props: Omit<PassportFieldsProps, "onChange">): boolean {
+  const { fields, fromPassport, errors, warnings, isForm } = props;
+  if (isForm || errors[of] !== undefined || warnings[of] !== undefined || props.under(of)) return false;
+  return (of === "lastName" && fields.noSurname) || (fields[of] ?? "") !== "" || fromPassport.has(of);
+}
+
+function formOnly(hint: string | undefined, of: FieldName, props: PassportFieldsProps): string | undefined {
+  return isReadBack(of, props) ? undefined : hint;
+}
+
+function hintOf(of: FieldName, props: PassportFieldsProps, texts: ReturnType<typeof usePassportTexts>) {
+  if (!props.fromPassport.has(of)) return undefined;
+  const isChecked = props.hasCheckDigits && coveredByCheckDigits.includes(of);
+  if (isReadBack(of, props)) return isChecked ? undefined : texts.pleaseCheck;
+  return isChecked ? texts.fromPassport : texts.readUnchecked;
+}
+
+const readNames: Partial<Record<FieldName, keyof FieldCrops>> = {
+  firstName: "givenNames",
+  lastName: "surname",
+  fatherName: "fatherName",
+  motherName: "motherName",
+  passportNumber: "passportNumber",
+  gender: "sex",
+  passportIssueDate: "issueDate",
+  passportExpiryDate: "expiryDate",
+  dob: "dateOfBirth",
+  nationality: "nationality",
+  placeOfIssue: "placeOfIssue",
+};
 
 /** The form's names of `checkDigitFields`. */
 const coveredByCheckDigits: readonly FieldName[] = ["passportNumber", "dob", "passportExpiryDate"];

@@ -12,6 +12,8 @@ import { codeText } from "#web/terms/failure-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { useRememberedCrops } from "../crops/remembered-crops.ts";
+import { ReadBack } from "./read-back.tsx";
 import { FieldDifference } from "./field-difference.tsx";
 import { type DateName, findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
 import { GuardianTick } from "./guardian-tick.tsx";
@@ -35,6 +37,8 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
   const { changeTraveller } = useDraftActions();
   const [guardian, setGuardian] = useState(traveller.guardianConsent);
   const [confirmed, setConfirmed] = useState<readonly string[]>(() => confirmedIn(traveller.marks));
+  const [isForm, setForm] = useState(() => traveller.reading === null);
+  const crops = useRememberedCrops(traveller.id);
   const [attempt, setAttempt] = useState(0);
   const [typed, setTyped] = useState<Partial<Record<DateName, string>>>({});
   const other = draft.travellers.find(
@@ -77,21 +81,25 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
       lead={texts.lead}
     >
       <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
-      <PassportFields
-        fields={fields}
-        nameRule={draft.nameRule}
-        today={today}
-        fromPassport={findReadFields(fields, traveller)}
-        hasCheckDigits={traveller.reading?.ok === true}
-        errors={{
-          ...(attempt > 0 && Object.fromEntries(missing.map(({ fieldId, message }) => [fieldId, message]))),
-          ...(other && !newcomer && { passportNumber: texts.taken(otherName) }),
-        }}
-        warnings={useWarnings(fields, today)}
-        under={underField}
-        onChange={change}
-        onTypeDate={(name, text) => setTyped((others) => ({ ...others, [name]: text }))}
-      />
+      <ReadBack isForm={isForm} busy={busy} onCorrect={() => void next()} onChange={() => setForm(true)}>
+        <PassportFields
+          isForm={isForm}
+          crops={crops}
+          fields={fields}
+          nameRule={draft.nameRule}
+          today={today}
+          fromPassport={findReadFields(fields, traveller)}
+          hasCheckDigits={traveller.reading?.ok === true}
+          errors={{
+            ...(attempt > 0 && Object.fromEntries(missing.map(({ fieldId, message }) => [fieldId, message]))),
+            ...(other && !newcomer && { passportNumber: texts.taken(otherName) }),
+          }}
+          warnings={useWarnings(fields, today)}
+          under={underField}
+          onChange={change}
+          onTypeDate={(name, text) => setTyped((others) => ({ ...others, [name]: text }))}
+        />
+      </ReadBack>
       {needsGuardian(fields.dob, today) && (
         <GuardianTick
           checked={guardian}
@@ -104,7 +112,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
       )}
       <SavingNote state={form.state} onSave={() => void form.save().catch(() => undefined)} />
       {failure !== undefined && <FlowFailure error={failure} onRetry={() => void next()} />}
-      <FlowButtons busy={busy} onNext={next} />
+      <FlowButtons isMain={isForm} busy={busy} onNext={next} />
       <ConfirmDialog
         open={asking && other !== undefined}
         title={texts.takenQuestion(otherName)}

@@ -8,18 +8,18 @@ import { submitApplication } from "./submit-application.ts";
 import { fetchDraft } from "#web/features/drafts/drafts.ts";
 import { watchPayment } from "../payments.ts";
 import { useUser } from "#web/client/session/session.ts";
-import { failureText } from "#web/terms/failure-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { Overlay } from "#web/ui/dialog/overlay.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { causeOf, paymentAlert } from "../payment-failure.ts";
 import { patienceMs } from "../payment-times.ts";
 import { showSuccess } from "./show-success.ts";
 import { StillConfirming } from "./still-confirming.tsx";
 import { usePaymentTexts } from "../use-payment-texts.ts";
 
-type Outcome = "waiting" | "succeeded" | "confirming" | "unknown";
+type Outcome = "waiting" | "succeeded" | "failed" | "confirming" | "unknown";
 
 export function PaymentReturnScreen() {
   const texts = usePaymentTexts();
@@ -41,9 +41,11 @@ export function PaymentReturnScreen() {
 
   const giveUp = useEffectEvent(async (error: unknown): Promise<void> => {
     if (error instanceof Failure && error.status === 404) return setOutcome("unknown");
-    const message = error instanceof Error && error.message ? error.message : texts.failed;
-    console.error("Payment failed", message);
-    await showAlert(failureText(error, message));
+    // The payment may have been successful: only its state could not be fetched.
+    if (error instanceof Failure) return setOutcome("confirming");
+    console.error("Payment failed", causeOf(error, texts.failed));
+    setOutcome("failed");
+    await showAlert(paymentAlert(error, texts));
     await navigate(pages.payment, { replace: true });
   });
 
@@ -63,7 +65,7 @@ export function PaymentReturnScreen() {
   }
   return (
     <>
-      <h1 className="sr-only">{texts.overlay}</h1>
+      <h1 className="sr-only">{outcome === "failed" ? texts.failed : texts.overlay}</h1>
       {outcome === "succeeded" && (
         <Notice tone="success" live>
           {texts.success}

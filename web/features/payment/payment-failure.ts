@@ -1,0 +1,24 @@
+// The alert for a payment that failed: the cause, and that nothing was charged unless another payment may have been.
+import { type ErrorCode, Failure } from "#contract/errors.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import type { Alert } from "#web/ui/dialog/alert-provider.tsx";
+
+/** Another payment of this application is being confirmed or was successful. */
+const mayHaveBeenCharged: readonly ErrorCode[] = ["draft_closed", "payment_being_confirmed"];
+
+export interface PaymentFailureTexts {
+  failed: string;
+  notCharged: string;
+  tryAgain: string;
+}
+
+export function paymentAlert(error: unknown, { failed, notCharged, tryAgain }: PaymentFailureTexts): Alert {
+  const message = failureText(error, causeOf(error, failed));
+  const isUncertain = error instanceof Failure && mayHaveBeenCharged.some((code) => code === error.code);
+  if (isUncertain || message.includes(notCharged)) return { message };
+  return { message, note: `${notCharged} ${tryAgain}` };
+}
+
+export function causeOf(error: unknown, fallback: string): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}

@@ -52,7 +52,9 @@ for (const language of ["en", "hi"] satisfies Language[]) {
     await click(page.getByRole("checkbox").first());
     const pictures = { firstPage: "front04_clean", lastPage: "back02_phone", photo: "portrait00" };
     for (const [kind, picture] of Object.entries(pictures)) {
-      await chooseFile(page.locator(`#document-${kind}`), specimen(picture));
+      const slot = page.locator(`#document-${kind}`);
+      await slot.scrollIntoViewIfNeeded();
+      await chooseFile(slot, specimen(picture));
       await expect(page.getByText(documents.drop.done, { exact: true })).toHaveCount(
         Object.keys(pictures).indexOf(kind) + 1,
         { timeout: 45_000 },

@@ -37,6 +37,8 @@ test("a photo is checked on the device and cropped with one press", async ({ pag
   await page.getByLabel("Choose file: Photo").setInputFiles(picture);
   // It is uploaded before it is checked.
   await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(slot.getByText(/^This photo does not have the shape of 40x60 mm/)).toBeVisible();
+  await slot.getByRole("button", { name: "Photo checks" }).click();
   await expect(slot.getByText("Shape: does not fit 40x60 mm.")).toBeVisible({ timeout: 45_000 });
   await expect(slot.getByText("Face: one face found.")).toBeVisible();
   await expect(slot.getByText(/^Head size: the head fills only [34]\d% of the height;/)).toBeVisible();

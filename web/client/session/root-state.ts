@@ -20,6 +20,8 @@ export interface UserData {
     fullName: string;
     email: string;
     phone: string;
+    /** As the server said last; unknown before the profile was fetched. */
+    emailVerified?: boolean | undefined;
     /** Only staff have a role. */
     staff?: { role: StaffRole } | undefined;
   };

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { clearUnsentFiles } from "../offline/unsent-files.ts";
 import { clearSavedTracks } from "../offline/saved-tracks.ts";
 import { forgetPushHere } from "../push/push-here.ts";
-import type { Account } from "#contract/accounts.ts";
+import type { Profile } from "#contract/accounts.ts";
 import { inBrowser } from "../page/in-browser.ts";
 import { openChannel } from "../page/shared-channel.ts";
 import { browserStorage, tabStorage } from "../page/site-storage.ts";
@@ -86,11 +86,14 @@ export function noteExpiredSession(): void {
 }
 
 /** The stored user with the details that the server has now: the email may have been changed on another device. */
-export function updateUser({ id, fullName, email, phone }: Account): void {
+export function updateUser({ id, fullName, email, phone, emailVerified }: Profile): void {
   const data = rootState.getState().user.userData?.data;
   if (data?.id !== id) return;
-  const isSame = data.fullName === fullName && data.email === email && data.phone === phone;
-  if (!isSame) rootState.setState({ user: { userData: { data: { ...data, fullName, email, phone } } } });
+  const details = { fullName, email, phone, emailVerified };
+  const isSame = Object.entries(details).every(
+    ([name, value]) => data[name as keyof typeof details] === value,
+  );
+  if (!isSame) rootState.setState({ user: { userData: { data: { ...data, ...details } } } });
 }
 
 /** Whether someone has logged in with this browser since the last logout. */

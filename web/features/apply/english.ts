@@ -31,6 +31,7 @@ export const apply = {
     calendarLoading: "Loading the calendar…",
     earlierMonth: "Earlier month",
     laterMonth: "Later month",
+    readyBy: (date: string) => `With this plan your visa is expected on ${date}.`,
     neededTitle: "What you will need",
     documentsTitle: "Required documents",
     validPassportNote: "Taken from your passport pages.",

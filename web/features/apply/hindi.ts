@@ -31,6 +31,7 @@ export const apply: Widen<typeof english.apply> = {
     calendarLoading: "कैलेंडर लोड हो रहा है…",
     earlierMonth: "पिछला महीना",
     laterMonth: "अगला महीना",
+    readyBy: (date) => `इस प्लान से आपका वीज़ा ${date} तक मिलने की उम्मीद है।`,
     neededTitle: "आपको क्या-क्या चाहिए",
     documentsTitle: "ज़रूरी दस्तावेज़",
     validPassportNote: "आपके पासपोर्ट के पन्नों से लिया जाता है।",

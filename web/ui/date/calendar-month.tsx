@@ -39,7 +39,7 @@ export function CalendarMonth({ offset, paint, children }: CalendarMonthProps) {
                   // Pale numbers on a pale background would be unreadable, so the chosen day keeps its own colours.
                   !isSelected && "data-hovered:bg-action-wash",
                   isOutsideMonth && "invisible",
-                  (isDisabled || isUnavailable) && "cursor-not-allowed text-edge line-through",
+                  (isDisabled || isUnavailable) && "cursor-not-allowed text-edge",
                   tripStyle(String(date), paint, isSelected),
                 )
               }
@@ -60,9 +60,8 @@ function tripStyle(date: string, { value, departure }: TripPaint, isSelected: bo
   const isTrip = value !== "" && value > departure;
   if (date === departure) return classNames(departureStyle, isTrip ? "rounded-l-control" : "rounded-control");
   if (isSelected) return classNames(endStyle, "rounded-l-none");
-  return isTrip && date > departure && date < value ? "bg-action-wash no-underline" : "rounded-control";
+  return isTrip && date > departure && date < value ? "bg-action-wash" : "rounded-control";
 }
 
 const endStyle = "rounded-control bg-action font-semibold text-on-action data-hovered:bg-action-strong";
-const departureStyle =
-  "bg-saffron-wash font-semibold text-saffron-ink no-underline inset-ring-2 inset-ring-saffron";
+const departureStyle = "bg-saffron-wash font-semibold text-saffron-ink inset-ring-2 inset-ring-saffron";

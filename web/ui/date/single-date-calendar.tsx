@@ -15,13 +15,22 @@ export type SingleDateCalendarProps = Omit<
   id?: string;
   departure: string;
   error?: string | undefined;
+  /** The month YYYY-MM of a date that was typed: the calendar turns to it. */
+  turnedTo?: string;
   /** Left of the calendar, or above it on phones. */
   children?: ReactNode;
   /** `legend` explains the two marked days; `loading` is announced while the calendar loads. */
   texts: { departure: string; selected: string; loading: string; earlier: string; later: string };
 };
 
-export function SingleDateCalendar({ id, error, texts, children, ...calendar }: SingleDateCalendarProps) {
+export function SingleDateCalendar({
+  id,
+  error,
+  texts,
+  turnedTo,
+  children,
+  ...calendar
+}: SingleDateCalendarProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const width = calendar.months === 2 || children ? "max-w-184" : "max-w-92";
@@ -45,7 +54,7 @@ export function SingleDateCalendar({ id, error, texts, children, ...calendar }: 
         {children && <div className="space-y-5 p-2">{children}</div>}
         <div>
           <Suspense fallback={<Waiting label={texts.loading} />}>
-            <MonthCalendar {...calendar} turning={texts} />
+            <MonthCalendar key={turnedTo} {...calendar} turning={texts} />
           </Suspense>
           <p className="flex flex-wrap gap-x-5 gap-y-1 px-2 pt-3 text-sm text-ink-soft">
             <Mark colours="border-2 border-saffron bg-saffron-wash">{texts.departure}</Mark>

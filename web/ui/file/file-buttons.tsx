@@ -28,7 +28,10 @@ export function FileButtons({
   control,
   onChosen,
 }: FileButtonsProps) {
-  const choose = state === "idle" ? texts.choose : texts.replace;
+  const isIdle = state === "idle";
+  const choose = isIdle ? texts.choose : texts.replace;
+  // Next to 'Replace' and 'Remove' there is room for its sign only.
+  const takePhoto = isIdle && texts.takePhoto;
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -44,12 +47,13 @@ export function FileButtons({
       {onCamera && (
         <div className="pointer-coarse:order-first">
           <Button
+            compact
             variant="secondary"
             icon={<Camera aria-hidden />}
             aria-label={`${texts.takePhoto}: ${label}`}
             onClick={onCamera}
           >
-            {texts.takePhoto}
+            {takePhoto}
           </Button>
         </div>
       )}
@@ -64,17 +68,17 @@ export function FileButtons({
             onFile={(file) => onChosen(file, "camera")}
           >
             <Camera aria-hidden />
-            {texts.takePhoto}
+            {takePhoto}
           </FileInput>
         </div>
       )}
       {state === "failed" && onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
+        <Button compact variant="secondary" onClick={onRetry}>
           {texts.retry}
         </Button>
       )}
-      {state !== "idle" && onRemove && (
-        <Button variant="quiet" aria-label={`${texts.remove}: ${label}`} onClick={onRemove}>
+      {!isIdle && onRemove && (
+        <Button compact variant="quiet" aria-label={`${texts.remove}: ${label}`} onClick={onRemove}>
           {texts.remove}
         </Button>
       )}
@@ -109,7 +113,10 @@ function FileInput({ id, name, accept, capture, onFile, children, ...described }
           if (file) onFile(file);
         }}
       />
-      <label htmlFor={id} className={classNames(actionStyle({ variant: "secondary" }), focusStyle)}>
+      <label
+        htmlFor={id}
+        className={classNames(actionStyle({ variant: "secondary", compact: true }), focusStyle)}
+      >
         {children}
       </label>
     </div>

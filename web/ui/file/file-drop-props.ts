@@ -43,8 +43,8 @@ export type FileDropProps = FileLimits & {
   onRetry?: () => void;
   /** A sentence of at most two lines about the file, or about what happens to it. */
   note?: ReactNode;
-  /** What is known about a chosen file: closed until it is asked for, unless there is something to do. */
-  details?: { label: string; content: ReactNode; startsOpen?: boolean } | undefined;
+  /** What is known about a chosen file: closed until it is asked for. */
+  details?: { label: string; content: ReactNode } | undefined;
   /** What the user has to know now: advice, other ways. */
   children?: ReactNode;
 };

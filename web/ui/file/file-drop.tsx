@@ -15,8 +15,7 @@ export function FileDrop(props: FileDropProps) {
   const isIdle = state === "idle";
   const control = useControl({ ...props, hint: isIdle && hint });
   const { isOver, ...dropping } = useDropping(props);
-  const [chosenOpen, setOpen] = useState<boolean>();
-  const isOpen = chosenOpen ?? details?.startsOpen ?? false;
+  const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   usePageWide(props);
 
@@ -34,13 +33,18 @@ export function FileDrop(props: FileDropProps) {
             <p id={`${control.id}-label`} className="mb-1 font-semibold">
               {label}
             </p>
-            <div className="grid min-h-13 items-start *:col-start-1 *:row-start-1">
+            <div
+              className={classNames(
+                "grid items-start *:col-start-1 *:row-start-1",
+                note ? "min-h-22" : "min-h-13",
+              )}
+            >
               <div className={classNames(!isIdle && "invisible")}>
                 <FieldHint id={control.id}>{hint}</FieldHint>
               </div>
               {!isIdle && (
                 <FileStatus {...props} state={state}>
-                  {details && (
+                  {details && state !== "uploading" && (
                     <button
                       type="button"
                       aria-expanded={isOpen}

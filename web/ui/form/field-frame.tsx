@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
 
 /** Label and hint on the left, the value on the right. */
 const listStyle =
-  "grid grid-cols-[8.5rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-x-2 *:col-start-1 " +
+  "grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-x-2 *:col-start-1 " +
   "*:nth-last-2:col-start-2 *:nth-last-2:row-span-2 *:nth-last-2:row-start-1 *:last:col-span-2";
 
 /** The attributes that connect a control with its hint and error. */

@@ -5,6 +5,7 @@ import type { Session } from "#contract/accounts.ts";
 import { pages } from "#contract/paths.ts";
 import { phoneDigits } from "#domain/accounts/contact.ts";
 import { logIn } from "../account-calls.ts";
+import { useProfile } from "#web/client/session/profile.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
 import { connectionText, serverText } from "#web/terms/failure-text.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
@@ -47,6 +48,8 @@ export function LoginScreen() {
   const began = progress.busy === true || progress.done === true;
   const signedInBefore = useSignedInBefore(began);
   const lead = useLoginLead(from, newAccount);
+  // Fetched while the success is shown, so that the next page does not move when it arrives.
+  useProfile();
   usePasswordFocus(newAccount?.byIdentity === false);
   useLater(progress.done === true, redirectDelayMs, () => {
     forgetNewAccount();

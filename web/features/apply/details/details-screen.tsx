@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
+import { formatDate } from "#domain/dates/calendar-date.ts";
 import {
   defaultStayDays,
   findTravelDateProblem,
@@ -17,6 +18,7 @@ import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import { FlowGate, type Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { findDetailsProblems } from "./details-problems.ts";
@@ -97,13 +99,18 @@ function Details({ draft, config }: Flow) {
         error={messageOf(shownDates, "travel-dates")}
         onChange={chooseDates}
       />
-      {ready && dates.departure && dates.arrival && !findTravelDateProblem(dates, window) && (
-        <TimingNotice
-          travelDate={{ departure: dates.departure, arrival: dates.arrival }}
-          ready={ready}
-          stage="draft"
-        />
-      )}
+      {/* As high as its notice, so that choosing a date moves nothing. */}
+      <div className="min-h-44 sm:min-h-28">
+        {ready && dates.departure && dates.arrival && !findTravelDateProblem(dates, window) ? (
+          <TimingNotice
+            travelDate={{ departure: dates.departure, arrival: dates.arrival }}
+            ready={ready}
+            stage="draft"
+          />
+        ) : (
+          ready && <Notice tone="info">{texts.readyBy(formatDate(ready))}</Notice>
+        )}
+      </div>
       <WhatIsNeeded draft={draft} today={config.today} holidays={config.policies.holidays} />
       {change.isError && <FlowFailure error={change.error} onRetry={() => void next()} />}
       <FlowButtons busy={change.isPending} onNext={next} />

@@ -20,6 +20,7 @@ export function TravelDates({ window, dates, error, onChange }: TravelDatesProps
   const { dateField } = useDraftTexts();
   const departure = dates.departure ?? window.first;
   const [picked, setPicked] = useState<keyof TravelDate>(dates.departure ? "arrival" : "departure");
+  const [typedMonth, setTypedMonth] = useState("");
   const limits = {
     departure: { min: window.first, max: window.last },
     arrival: { min: departure, max: lastReturn(departure, window) },
@@ -32,10 +33,16 @@ export function TravelDates({ window, dates, error, onChange }: TravelDatesProps
     onChange({ departure: date, ...(arrival && arrival >= date && { arrival }) });
   }
 
+  function type(next: Partial<TravelDate>, typed: string): void {
+    if (typed !== "") setTypedMonth(typed.slice(0, 7));
+    onChange(next);
+  }
+
   return (
     <section aria-labelledby="travel-dates-title" className="space-y-4">
       <h2 id="travel-dates-title">{texts.datesTitle}</h2>
       <SingleDateCalendar
+        turnedTo={typedMonth}
         id="travel-dates"
         label={texts[picked]}
         {...limits[picked]}
@@ -64,7 +71,7 @@ export function TravelDates({ window, dates, error, onChange }: TravelDatesProps
               value={dates.departure ?? ""}
               texts={dateField(texts.departure)}
               pickable={false}
-              onChange={(value) => onChange({ ...dates, departure: value })}
+              onChange={(value) => type({ ...dates, departure: value }, value)}
             />
           </div>
         )}
@@ -76,7 +83,7 @@ export function TravelDates({ window, dates, error, onChange }: TravelDatesProps
             value={dates.arrival ?? ""}
             texts={dateField(texts.arrival)}
             pickable={false}
-            onChange={(arrival) => onChange({ ...dates, departure, arrival })}
+            onChange={(arrival) => type({ ...dates, departure, arrival }, arrival)}
           />
         </div>
       </SingleDateCalendar>

@@ -1,9 +1,10 @@
 // The slot of a passport page: reads the page on the device when it is chosen, then uploads it, or rejects it with advice (D3, D6).
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { DocumentSlot, type MovedFile } from "./document-slot.tsx";
@@ -111,6 +112,11 @@ export function PassportPageSlot({
     if (document) changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, ...cleared });
   }
 
+  function tickBlank(ticked: boolean): void {
+    setBlank(ticked);
+    changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, lastPageBlank: ticked });
+  }
+
   const failure =
     state.failure === undefined ? undefined : failureText(state.failure, texts.tips.not_an_image);
   const { busy } = state;
@@ -137,23 +143,31 @@ export function PassportPageSlot({
       onRejected={setFlag}
       onFile={take}
       onRemove={remove}
-      note={report.note}
+      note={
+        page === "firstPage" ? (
+          report.note
+        ) : (
+          <Either
+            first={<LastPageBlank checked={isBlank} onChange={tickBlank} />}
+            second={report.note}
+            isFirst={!document || isBlank}
+          />
+        )
+      }
       details={report.details ? { label: texts.readTitle, content: report.details } : undefined}
     >
       {report.advice}
-      {page === "lastPage" && (
-        // Hidden rather than removed, so that nothing below it moves.
-        <div className={document && !isBlank ? "invisible" : undefined}>
-          <LastPageBlank
-            checked={isBlank}
-            onChange={(ticked) => {
-              setBlank(ticked);
-              changeTraveller.mutate({ draftId: draft.id, travellerId: traveller.id, lastPageBlank: ticked });
-            }}
-          />
-        </div>
-      )}
     </DocumentSlot>
+  );
+}
+
+/** One of two in the same place, which is as high as the higher one, so that nothing below it moves. */
+function Either({ first, second, isFirst }: { first: ReactNode; second: ReactNode; isFirst: boolean }) {
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div className={classNames(!isFirst && "invisible")}>{first}</div>
+      <div className={classNames(isFirst && "invisible")}>{second}</div>
+    </div>
   );
 }
 

@@ -39,8 +39,6 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const [prepared, setPrepared] = useState<PreparedPhoto>();
   const [flag, setFlag] = useState<string>();
   const [summary, setSummary] = useState<PhotoSummary>();
-  // Stays open after a crop, which shows what became of the advice.
-  const [hadWarning, setHadWarning] = useState(false);
   const document = traveller.documents.find(({ kind }) => kind === "photo");
   const size = draft.photoSizeMm ?? "35x45";
 
@@ -84,24 +82,19 @@ export function PhotoSlot(props: PhotoSlotProps) {
       onRemove={() => {
         setFlag(undefined);
         setPrepared(undefined);
-        setHadWarning(false);
         return upload.remove();
       }}
       note={<PhotoNote summary={prepared && noteOf(prepared)} />}
       details={
         prepared && {
           label: texts.photoDetails,
-          startsOpen: hadWarning,
           content: (
             <Suspense>
               <PhotoReport
                 file={prepared.file}
                 sizeMm={draft.photoSizeMm}
                 onCut={(file) => void send(file, "camera")}
-                onSummary={(current) => {
-                  setSummary(current);
-                  setHadWarning((before) => before || current.isWarning);
-                }}
+                onSummary={setSummary}
               />
             </Suspense>
           ),

@@ -167,7 +167,7 @@ function Field({ of, children, ...props }: FieldProps) {
           <img
             src={crop}
             alt={documents.cropOf(documents.readFields[read])}
-            className={classNames("block h-7 max-w-full rounded-sm border border-line", isList && "ml-38")}
+            className={classNames("block h-7 max-w-full rounded-sm border border-line", isList && "ml-32")}
           />
         )}
         <Warning>{props.warnings[of]}</Warning>

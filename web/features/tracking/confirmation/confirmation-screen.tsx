@@ -1,10 +1,11 @@
 // /payment-confirmation: the specified text, the application number, what happens next, a receipt (D25).
 import { useMemo } from "react";
+import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { isOver } from "#domain/applications.ts";
 import { formatDate } from "#domain/dates/calendar-date.ts";
-import { useApplication } from "../applications.ts";
-import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
+import { type ApplicationDetail, useApplication } from "../applications.ts";
+import { useCurrentDraft, useDraftId } from "#web/features/drafts/drafts.ts";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
 import { LiveNote } from "../track/live-note.tsx";
 import { PushOffer } from "#web/features/notifications/push-offer.tsx";
@@ -12,15 +13,20 @@ import { ReceiptDownload } from "#web/features/payment/receipts/receipt-download
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { usePaymentTexts } from "#web/features/payment/use-payment-texts.ts";
 import { useReceiptTexts } from "#web/features/payment/receipts/use-receipt-texts.ts";
 
 export function ConfirmationScreen() {
   const { confirmation } = usePaymentTexts();
-  const { data: draft } = useCurrentDraft();
+  const { flow } = useDraftTexts();
+  const hasDraft = useDraftId() !== null;
+  const { data: draft, isPending } = useCurrentDraft();
+  const id = draft?.applicationId;
 
   return (
     <div className="mx-auto max-w-2xl space-y-8">
@@ -34,8 +40,31 @@ export function ConfirmationScreen() {
         />
         <PageHeading>{confirmation.text}</PageHeading>
       </div>
-      {draft?.applicationId && <ApplicationNumber id={draft.applicationId} />}
-      {draft?.applicationId && <Timing id={draft.applicationId} />}
+      {hasDraft && isPending && <SkeletonList label={flow.loading} count={3} shape="card" />}
+      {draft && id && <Submitted draft={draft} id={id} />}
+      {!id && !(hasDraft && isPending) && <AfterPayment draft={draft} />}
+    </div>
+  );
+}
+
+/** Everything appears together, so that nothing moves when an answer arrives. */
+function Submitted({ draft, id }: { draft: Draft; id: string }) {
+  const { flow } = useDraftTexts();
+  const { data: application, isPending } = useApplication(id);
+  if (isPending) return <SkeletonList label={flow.loading} count={3} shape="card" />;
+  return <AfterPayment draft={draft} application={application} />;
+}
+
+type AfterPaymentProps = { draft: Draft | undefined; application?: ApplicationDetail | undefined };
+
+function AfterPayment({ draft, application }: AfterPaymentProps) {
+  const { confirmation } = usePaymentTexts();
+  const receipts = useReceiptTexts();
+  const receipt = application?.receipt;
+  return (
+    <>
+      {application && <ApplicationNumber application={application} />}
+      {application && <Timing application={application} />}
       <Card as="section" aria-labelledby="next">
         <h2 id="next" className="mb-3">
           {confirmation.next}
@@ -45,30 +74,37 @@ export function ConfirmationScreen() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <PushOffer />
       </Card>
       {draft && (
         <div className="space-y-3">
           <h2>{confirmation.receipt}</h2>
           <PricingSummary draft={draft} />
-          {draft.applicationId && <BookingReceipt id={draft.applicationId} />}
+          {application && receipt && (
+            <ReceiptDownload
+              title={receipts.receipt}
+              number={receipt.number}
+              path={calls.receipt(application.id)}
+            />
+          )}
           <p className="text-sm text-ink-soft">{confirmation.receiptNote}</p>
         </div>
       )}
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <LinkButton to={pages.home}>{confirmation.home}</LinkButton>
+        <LinkButton to={pages.home} variant={application ? "secondary" : "primary"}>
+          {confirmation.home}
+        </LinkButton>
         <Button variant="secondary" onClick={() => globalThis.print()}>
           {confirmation.print}
         </Button>
       </div>
-    </div>
+      <PushOffer />
+    </>
   );
 }
 
-function Timing({ id }: { id: string }) {
-  const { data: application } = useApplication(id);
-  const travelDate = application?.formData.travelDate;
-  if (!application || !travelDate || isOver(application.status)) return null;
+function Timing({ application }: { application: ApplicationDetail }) {
+  const { travelDate } = application.formData;
+  if (!travelDate || isOver(application.status)) return null;
   const ready = application.revisedDate ?? application.estimatedDate;
   return (
     <div className="print:hidden">
@@ -77,20 +113,10 @@ function Timing({ id }: { id: string }) {
   );
 }
 
-function BookingReceipt({ id }: { id: string }) {
-  const receipts = useReceiptTexts();
-  const { data: application } = useApplication(id);
-  const receipt = application?.receipt;
-  if (!receipt) return null;
-  return <ReceiptDownload title={receipts.receipt} number={receipt.number} path={calls.receipt(id)} />;
-}
-
-function ApplicationNumber({ id }: { id: string }) {
+function ApplicationNumber({ application }: { application: ApplicationDetail }) {
   const { confirmation } = usePaymentTexts();
-  const { data: application } = useApplication(id);
   const { statuses } = useTerms();
-  const followed = useMemo(() => (application ? [application] : []), [application]);
-  if (!application) return null;
+  const followed = useMemo(() => [application], [application]);
   return (
     <Card>
       <LiveNote applications={followed} />
@@ -104,7 +130,7 @@ function ApplicationNumber({ id }: { id: string }) {
           )}
         </dl>
         <div className="print:hidden">
-          <LinkButton to={`/applications/track-application/${id}`} variant="secondary">
+          <LinkButton to={`/applications/track-application/${application.id}`}>
             {confirmation.track}
           </LinkButton>
         </div>

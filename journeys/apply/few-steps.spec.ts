@@ -6,7 +6,7 @@ import type { Language } from "#domain/content/languages.ts";
 import { english } from "#web/english.ts";
 import { hindi } from "#web/hindi.ts";
 import { createPerson } from "../steps/account.ts";
-import { countEffort } from "../steps/effort.ts";
+import { countEffort, shiftsByPath } from "./effort.ts";
 import { specimen } from "../steps/specimens.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -80,8 +80,8 @@ for (const language of ["en", "hi"] satisfies Language[]) {
     expect(effort.clicks).toBeLessThanOrEqual(limits.clicks);
     expect(effort.typed).toBeLessThanOrEqual(limits.typed);
     expect(own.length, own.join(" ")).toBeLessThanOrEqual(limits.screens);
-    for (const [path, shift] of Object.entries(effort.shifts)) {
-      expect.soft(shift, `layout shift on ${path}`).toBeLessThanOrEqual(limits.shift);
+    for (const { path, sum, moved } of shiftsByPath(effort)) {
+      expect.soft(sum, `layout shift on ${path}\n${moved}`).toBeLessThanOrEqual(limits.shift);
     }
   });
 }

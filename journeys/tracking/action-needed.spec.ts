@@ -53,6 +53,10 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
     await expect(page.getByRole("status").filter({ hasText: "we need something from you" })).toBeAttached();
     await page.screenshot({ path: test.info().outputPath("action-needed.png"), fullPage: true });
     await task.locator('input[type="file"]').first().setInputFiles(specimen("portrait00"));
+    // As in the flow, it is shown and checked first.
+    await expect(task.getByRole("img", { name: "portrait00.jpg" })).toBeVisible();
+    await expect(task.getByText(/^Your photo/)).toBeVisible({ timeout: 45_000 });
+    await task.getByRole("button", { name: "Send it now" }).click();
     await expect(page.getByText("Thank you. A specialist will check it next.")).toBeVisible();
     await expect(task).toBeHidden();
     await expect(page.getByText("We have your application.")).toBeVisible();

@@ -14,6 +14,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { CardPicker } from "./card/card-picker.tsx";
 import { MethodPicker } from "./method-picker.tsx";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
+import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PayBar } from "./price/pay-bar.tsx";
 import { PriceDialog } from "./price/price-dialog.tsx";
 import { ReadinessReport } from "./readiness/readiness-report.tsx";
@@ -47,6 +49,8 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const [method, setMethod] = useState(() => firstAvailableMethod(methods));
   const cards = useCardChoice(methods);
   const { pay, stage, newPrice } = usePay(draft, methods);
+  const { report } = useFindingTexts();
+  const isChecking = useReadiness(draft.id).isLoading && draft.state === "open";
 
   function proceed(): void {
     const form = method === "credit_card" ? cards.take() : undefined;
@@ -73,12 +77,17 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
         </Notice>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] lg:gap-10">
-        <div className="space-y-6">
-          {draft.state === "open" && <ReadinessReport draft={draft} />}
-          <MethodPicker chosen={method} methods={methods} onChoose={setMethod} />
-          {method === "credit_card" && <CardPicker cards={cards} />}
-          <RefundTerms draft={draft} policy={policy} />
-        </div>
+        {/* All at once, so that nothing moves when the checks arrive. */}
+        {isChecking ? (
+          <SkeletonList label={report.loading} count={4} shape="card" />
+        ) : (
+          <div className="space-y-6">
+            {draft.state === "open" && <ReadinessReport draft={draft} />}
+            <MethodPicker chosen={method} methods={methods} onChoose={setMethod} />
+            {method === "credit_card" && <CardPicker cards={cards} />}
+            <RefundTerms draft={draft} policy={policy} />
+          </div>
+        )}
         {/* On phones the bar sticks to the bottom of the whole page, so this box must not be its container there. */}
         <div className="contents lg:sticky lg:top-6 lg:block lg:space-y-5">
           <section aria-labelledby="summary" className="space-y-5">

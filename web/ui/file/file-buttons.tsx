@@ -10,7 +10,7 @@ import type { FileDropProps } from "./file-drop-props.ts";
 
 type FileButtonsProps = Pick<
   FileDropProps,
-  "accept" | "camera" | "onCamera" | "label" | "state" | "texts" | "onRemove" | "onRetry"
+  "accept" | "camera" | "onCamera" | "label" | "state" | "texts" | "onRetry"
 > & {
   control: ControlAttributes;
   onChosen: (file: File, origin: FileOrigin) => void;
@@ -23,15 +23,11 @@ export function FileButtons({
   label,
   state,
   texts,
-  onRemove,
   onRetry,
   control,
   onChosen,
 }: FileButtonsProps) {
-  const isIdle = state === "idle";
-  const choose = isIdle ? texts.choose : texts.replace;
-  // Next to 'Replace' and 'Remove' there is room for its sign only.
-  const takePhoto = isIdle && texts.takePhoto;
+  const choose = state === "idle" ? texts.choose : texts.replace;
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -53,7 +49,7 @@ export function FileButtons({
             aria-label={`${texts.takePhoto}: ${label}`}
             onClick={onCamera}
           >
-            {takePhoto}
+            {texts.takePhoto}
           </Button>
         </div>
       )}
@@ -68,18 +64,13 @@ export function FileButtons({
             onFile={(file) => onChosen(file, "camera")}
           >
             <Camera aria-hidden />
-            {takePhoto}
+            {texts.takePhoto}
           </FileInput>
         </div>
       )}
       {state === "failed" && onRetry && (
         <Button compact variant="secondary" onClick={onRetry}>
           {texts.retry}
-        </Button>
-      )}
-      {!isIdle && onRemove && (
-        <Button compact variant="quiet" aria-label={`${texts.remove}: ${label}`} onClick={onRemove}>
-          {texts.remove}
         </Button>
       )}
     </div>
@@ -123,5 +114,6 @@ function FileInput({ id, name, accept, capture, onFile, children, ...described }
   );
 }
 
+/** Wide enough for 'Choose' and 'Replace', so that the button next to it stays where it is. */
 const focusStyle =
-  "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";
+  "min-w-34 cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus";

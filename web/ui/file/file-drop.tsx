@@ -1,6 +1,6 @@
 // A place for one file: drop it, choose it, paste it, or take a picture; shows preview, progress and result. Its height stays
 // the same from choosing to done, so that nothing below it moves.
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError, FieldHint, useControl } from "../form/field-frame.tsx";
@@ -11,7 +11,7 @@ import { FilePreview } from "./file-preview.tsx";
 import { FileStatus } from "./file-status.tsx";
 
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, state, fileName, previewUrl, outline, note, details, children } = props;
+  const { label, hint, error, state, fileName, previewUrl, outline, texts, note, details, children } = props;
   const isIdle = state === "idle";
   const control = useControl({ ...props, hint: isIdle && hint });
   const { isOver, ...dropping } = useDropping(props);
@@ -27,10 +27,21 @@ export function FileDrop(props: FileDropProps) {
       onPaste={(event) => take(event.clipboardData, "pasted", { event, props })}
     >
       <div {...dropping} className={classNames(areaStyle, areaColours(state, { isOver, invalid: !!error }))}>
+        {!isIdle && props.onRemove && (
+          <button
+            type="button"
+            aria-label={`${texts.remove}: ${label}`}
+            title={texts.remove}
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-action-wash hover:text-action print:hidden"
+            onClick={props.onRemove}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </button>
+        )}
         <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 @md:grid-cols-[7rem_minmax(0,1fr)]">
           <FilePreview name={fileName ?? label} url={isIdle ? undefined : previewUrl} outline={outline} />
           <div>
-            <p id={`${control.id}-label`} className="mb-1 font-semibold">
+            <p id={`${control.id}-label`} className="mb-1 pr-8 font-semibold">
               {label}
             </p>
             <div
@@ -79,7 +90,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-const areaStyle = "space-y-3 rounded-card border p-4 transition-colors @md:p-5";
+const areaStyle = "relative space-y-3 rounded-card border p-4 transition-colors @md:p-5";
 
 type AreaCircumstances = { isOver: boolean; invalid: boolean };
 

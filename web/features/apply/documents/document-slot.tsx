@@ -12,7 +12,7 @@ import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts
 import type { CameraDialogProps } from "#web/features/camera/camera-dialog.tsx";
 import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
 import { UnsentNotice } from "#web/features/upload/unsent-notice.tsx";
-import { usePreview } from "#web/features/upload/use-preview.ts";
+import { usePreview } from "#web/features/upload/viewing/use-preview.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 

@@ -1,19 +1,19 @@
 // The slot of the photo: uploads it unchanged, checks it on the device, and offers to crop it.
-import { TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { photoRatioDiffers } from "#domain/documents/image-rules.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
-import type { PhotoSummary } from "#web/features/photo/photo-report.tsx";
+import { PhotoNote } from "#web/features/photo/report/photo-note.tsx";
+import type { PhotoSummary } from "#web/features/photo/report/photo-report.tsx";
 import { DocumentSlot } from "./document-slot.tsx";
 import { preparePhoto, type PreparedPhoto } from "#web/features/passport/page/read-page.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 const PhotoReport = lazy(async () => ({
-  default: (await import("#web/features/photo/photo-report.tsx")).PhotoReport,
+  default: (await import("#web/features/photo/report/photo-report.tsx")).PhotoReport,
 }));
 
 export type PhotoSlotProps = {
@@ -101,16 +101,5 @@ export function PhotoSlot(props: PhotoSlotProps) {
         }
       }
     />
-  );
-}
-
-function PhotoNote({ summary }: { summary: PhotoSummary | undefined }) {
-  const texts = useUploadTexts();
-  if (!summary?.isWarning) return <p>{summary?.text ?? texts.photoFirst}</p>;
-  return (
-    <p className="flex items-start gap-2 font-medium text-saffron-ink">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {summary.text}
-    </p>
   );
 }

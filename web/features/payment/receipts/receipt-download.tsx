@@ -1,7 +1,7 @@
 // A receipt or credit note with its number and a button that downloads it as a PDF.
 import { apiBase } from "#contract/paths.ts";
 import { receiptFileName } from "#domain/receipts/receipt-number.ts";
-import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { DownloadButton } from "#web/features/upload/viewing/download-button.tsx";
 import { useReceiptTexts } from "./use-receipt-texts.ts";
 
 export type ReceiptDownloadProps = { title: string; number: string; path: string };

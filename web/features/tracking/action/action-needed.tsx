@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApplicationDetail } from "../applications.ts";
 import type { Replaced } from "../own-application.ts";
+import { useDestination } from "#web/features/catalogue/destinations.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { ReplaceDocument } from "./replace-document.tsx";
@@ -53,6 +54,7 @@ type TaskProps = {
 function Task({ application, request, onDone }: TaskProps) {
   const { action } = useTrackingTexts();
   const terms = useTerms();
+  const { data: destination } = useDestination(application.formData.visaData.selectedDestination.id);
   const at = application.travellers.findIndex(({ id }) => id === request.travellerId);
   return (
     <div className="space-y-4">
@@ -72,6 +74,7 @@ function Task({ application, request, onDone }: TaskProps) {
           applicationId={application.id}
           request={request}
           applicant={application.formData.travellers[at]}
+          photoSizeMm={destination?.photoSizeMm ?? null}
           onDone={onDone}
         />
       </div>

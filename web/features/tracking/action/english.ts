@@ -21,6 +21,8 @@ export const action = {
   reasons: askReasons,
   note: "Note from the specialist",
   place: "New file",
+  ready: "Ready to send",
+  send: "Send it now",
   sent: "Thank you. A specialist will check it next.",
   nextItem: "Thank you. There is one more item below.",
   failed: "This could not be uploaded. Please try again.",

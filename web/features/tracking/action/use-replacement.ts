@@ -36,6 +36,8 @@ export type ReplacementState =
   | { kind: "idle" }
   | { kind: "reading"; file: File; stage: PageStage | undefined }
   | { kind: "rejected"; outcome: Rejected }
+  /** Shown to the traveller, who sends it: a sent document cannot be taken back. */
+  | { kind: "ready"; replacement: Replacement }
   | { kind: "sending"; replacement: Replacement; share: number }
   | { kind: "failed"; failure: unknown; replacement: Replacement | undefined };
 
@@ -56,8 +58,11 @@ export function useReplacement({ applicationId, request, applicant, onDone }: Ta
     setState({ kind: "reading", file, stage: undefined });
     try {
       const prepared = await prepare({ file, origin, request, applicant, config, onStage });
-      if ("cause" in prepared) setState({ kind: "rejected", outcome: prepared });
-      else await send(prepared);
+      setState(
+        "cause" in prepared
+          ? { kind: "rejected", outcome: prepared }
+          : { kind: "ready", replacement: prepared },
+      );
     } catch (failure) {
       setState({ kind: "failed", failure, replacement: undefined });
     }
@@ -76,8 +81,13 @@ export function useReplacement({ applicationId, request, applicant, onDone }: Ta
     }
   }
 
-  const retry = () => state.kind === "failed" && state.replacement && void send(state.replacement);
-  return { state, choose, retry, clear: () => setState({ kind: "idle" }) };
+  /** Sends what is ready, or what could not be sent. */
+  function sendReady(): void {
+    if ((state.kind === "ready" || state.kind === "failed") && state.replacement)
+      void send(state.replacement);
+  }
+
+  return { state, choose, send: sendReady, clear: () => setState({ kind: "idle" }) };
 }
 
 interface Chosen extends Pick<Task, "request" | "applicant"> {

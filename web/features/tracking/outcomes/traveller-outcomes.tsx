@@ -7,7 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { DownloadButton } from "#web/features/upload/viewing/download-button.tsx";
 import { RejectionAdvice } from "./rejection-advice.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 

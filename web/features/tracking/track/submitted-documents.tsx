@@ -1,8 +1,9 @@
-// The documents of a submitted application, by traveller, each with a download button.
+// The documents of a submitted application, by traveller: pictures are shown, and each document is downloaded.
 import type { ApplicationDetail } from "../applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
-import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { DownloadButton } from "#web/features/upload/viewing/download-button.tsx";
+import { ViewButton } from "#web/features/upload/viewing/view-button.tsx";
 import { EraseDocuments, ErasedDocuments } from "./erase-documents.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
@@ -41,10 +42,20 @@ function DocumentRow({ document, owner }: { document: Handed; owner: string }) {
   const ending = fileEndings[document.fileType as MediaType];
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1.5">
       <span>
         {title} <span className="text-sm text-ink-soft uppercase max-sm:block">{ending}</span>
       </span>
+      {document.fileType.startsWith("image/") ? (
+        <ViewButton
+          address={document.fileUrl}
+          title={track.documentOf(title, owner)}
+          words={track}
+          name={track.viewOf(title, owner)}
+        />
+      ) : (
+        <span />
+      )}
       <DownloadButton
         address={document.fileUrl}
         fileName={`${title}.${ending}`}

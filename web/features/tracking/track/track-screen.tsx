@@ -11,7 +11,7 @@ import { type ApplicationDetail, useApplication, useSavedTrack } from "../applic
 import type { SavedTrack } from "#web/client/offline/saved-tracks.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
-import { DownloadButton } from "#web/features/upload/download-button.tsx";
+import { DownloadButton } from "#web/features/upload/viewing/download-button.tsx";
 import { ReceiptDownloads } from "../money/application-money.tsx";
 import { ActionNeeded } from "../action/action-needed.tsx";
 import { DocumentViews } from "./document-views.tsx";

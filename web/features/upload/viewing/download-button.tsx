@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveAs } from "#web/client/page/save-as.ts";
-import { fetchDocument } from "./upload-document.ts";
+import { fetchDocument } from "../upload-document.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
@@ -15,7 +15,7 @@ export interface DownloadButtonProps {
   name: string;
 }
 
-/** For a grid of two columns: the failure spans both. */
+/** For a grid: the failure spans all columns. */
 export function DownloadButton({ address, fileName, words, name }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: async () => saveAs(fileName, await fetchDocument(address)),
@@ -36,7 +36,7 @@ export function DownloadButton({ address, fileName, words, name }: DownloadButto
         </Button>
       </span>
       {download.isError && (
-        <p role="alert" className="col-span-2 text-sm font-medium text-red">
+        <p role="alert" className="col-span-full text-sm font-medium text-red">
           {failureText(download.error, words.downloadFailed)}
         </p>
       )}

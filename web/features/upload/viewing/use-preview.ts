@@ -1,7 +1,7 @@
 // The URL of a small preview of a document: of the file chosen here, or of the one on the server.
 import { useEffect, useState } from "react";
 import type { DraftDocument } from "#contract/drafts.ts";
-import { fetchDocument } from "./upload-document.ts";
+import { fetchDocument } from "../upload-document.ts";
 
 export function usePreview(file: File | undefined, document: DraftDocument | undefined): string | undefined {
   const [url, setUrl] = useState<string>();

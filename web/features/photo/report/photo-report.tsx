@@ -5,10 +5,10 @@ import type { PhotoFinding, PhotoVerdict } from "#domain/photo/photo-checks.ts";
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { cropFile } from "./crop-file.ts";
-import { PhotoStudio } from "./photo-studio.tsx";
+import { cropFile } from "../crop-file.ts";
+import { PhotoStudio } from "../photo-studio.tsx";
 import { usePhotoCheck } from "./use-photo-check.ts";
-import { requirementsOf, usePhotoTexts } from "./use-photo-texts.ts";
+import { requirementsOf, usePhotoTexts } from "../use-photo-texts.ts";
 
 export type PhotoReportProps = {
   /** The photo that is uploaded. */

@@ -1,6 +1,6 @@
 // Checks the photo that was chosen last.
 import { useEffect, useState } from "react";
-import { type CheckedPhoto, checkPhotoFile } from "./check-photo-file.ts";
+import { type CheckedPhoto, checkPhotoFile } from "../check-photo-file.ts";
 
 export interface PhotoCheck {
   file: File;

@@ -4,7 +4,7 @@ import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { findContradictions, findOpenFields } from "../page/compare-fields.ts";
 import { fieldsFromReading } from "../page/fields-from-reading.ts";
-import type { FieldName } from "./passport-fields.tsx";
+import type { FieldName } from "../form/passport-fields.tsx";
 
 export interface Difference {
   field: FieldName;

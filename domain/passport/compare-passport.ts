@@ -2,8 +2,8 @@
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
-import { issueDateFits } from "./issue-date.ts";
-import type { FieldVerdict, PassportFieldName, PassportReading } from "./reading.ts";
+import { compareExpiryDate, compareIssueDate } from "./compare-dates.ts";
+import { minConfidence, type FieldVerdict, type PassportFieldName, type PassportReading } from "./reading.ts";
 
 /** The values of the passport form; blank or null means not entered. */
 export interface EnteredPassport {
@@ -26,8 +26,6 @@ export interface PassportPages {
   last: PassportReading | null;
 }
 
-/** Print read with a lower confidence contradicts nothing. */
-const minConfidence = 0.85;
 /** Texts that differ by this many letters or fewer may be misreadings of each other. */
 const maxMisreadLetters = 2;
 
@@ -43,7 +41,7 @@ export function comparePassport(
     gender: mrz("sex", sexOf(entered.gender)),
     dob: mrz("dateOfBirth", entered.dob),
     nationality: mrz("nationality", isIndian(entered.nationality) ? "IND" : entered.nationality),
-    passportExpiryDate: mrz("expiryDate", entered.passportExpiryDate),
+    passportExpiryDate: compareExpiryDate(entered, pages),
     passportIssueDate: compareIssueDate(entered, pages),
     placeOfIssue: comparePrint("placeOfIssue", entered.placeOfIssue, [pages.front, pages.last]),
     fatherName: comparePrint("fatherName", entered.fatherName, [pages.last]),
@@ -74,23 +72,6 @@ function compareNames(
   const agree = namesAgree(entered, { surname, givenNames, namesCut });
   const verdict = (agrees: boolean): FieldVerdict => (agrees ? "confirmed" : "contradicted");
   return { firstName: verdict(agree.firstName), lastName: verdict(agree.lastName) };
-}
-
-/** Confirmed by print on either page or by the expiry; contradicted only by reliable print that fits the expiry better. */
-function compareIssueDate(entered: EnteredPassport, pages: PassportPages): FieldVerdict {
-  const issue = entered.passportIssueDate;
-  if (!issue) return "could-not-tell";
-  const both = [pages.front, pages.last].filter((page) => page !== null);
-  const printed = issue.split("-").reverse().join("/");
-  const reads = both.some((page) => page.fields.issueDate === issue || page.print?.text.includes(printed));
-  if (reads && issue !== entered.dob) return "confirmed";
-  const expiry = pages.front?.ok ? pages.front.fields.expiryDate : entered.passportExpiryDate;
-  const fits = (date: CalendarDate) =>
-    expiry !== null && expiry !== undefined && issueDateFits(date, expiry, entered.dob);
-  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= minConfidence);
-  const otherFits = other?.fields.issueDate ? fits(other.fields.issueDate) : false;
-  if (fits(issue) && !otherFits) return "confirmed";
-  return otherFits ? "contradicted" : "could-not-tell";
 }
 
 function comparePrint(

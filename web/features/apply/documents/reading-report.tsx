@@ -69,7 +69,7 @@ const fieldsOfPage = {
     "expiryDate",
     "placeOfIssue",
   ],
-  lastPage: ["fatherName", "motherName", "fileNumber", "placeOfIssue", "issueDate"],
+  lastPage: ["fatherName", "motherName", "fileNumber", "placeOfIssue", "issueDate", "expiryDate"],
 } as const satisfies Record<PassportPage, readonly PassportFieldName[]>;
 
 /** Rounded to a tenth of a second, or to a hundredth below that, so that it never shows 0. */

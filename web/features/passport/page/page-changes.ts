@@ -1,7 +1,7 @@
 // What a passport page changes for its traveller: contradictions, filled fields, marks for the specialist (D3, D6).
-import type { ClientConfig } from "#contract/config.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
+import type { UnreadablePassport } from "#domain/policies.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { failedReadingsOf } from "./failed-readings.ts";
 import { unsavedOf } from "./unsaved-fields.ts";
@@ -20,18 +20,18 @@ interface Circumstances {
   traveller: DraftTraveller;
   page: PassportPage;
   isBlank: boolean;
-  config: ClientConfig;
+  policy: UnreadablePassport;
 }
 
 export function checkReading(reading: PassportReading | null, around: Circumstances): PageOutcome {
-  const { traveller, page, isBlank, config } = around;
+  const { traveller, page, isBlank, policy } = around;
   return checkPage({
     page,
     reading,
     isBlank,
     contradicted: reading ? findPageContradictions(enteredOf(traveller), traveller, { page, reading }) : [],
     failedBefore: failedReadingsOf(traveller.id, page),
-    policy: config.policies.unreadablePassport,
+    policy,
   });
 }
 
@@ -43,8 +43,13 @@ export function findPageContradictions(
 ): (keyof PassportDetails)[] {
   if (page === "lastPage") {
     const typed = typedFields(entered, { reading: null, lastPageReading: before.lastPageReading });
-    const found = findContradictions(typed, { reading: null, lastPageReading: reading });
-    return found.filter((field) => printedFields.some((printed) => printed === field));
+    const front = fieldsFromReading({ reading: before.reading, lastPageReading: null });
+    // What the front page shows counts as entered, also where the earlier last page showed the same.
+    const shownInFront = printedFields.filter((field) => front[field] && front[field] === entered[field]);
+    const known = { ...typed, ...Object.fromEntries(shownInFront.map((field) => [field, entered[field]])) };
+    return findContradictions(known, { reading: null, lastPageReading: reading }).filter((field) =>
+      printedFields.some((printed) => printed === field),
+    );
   }
   const read = { reading: before.reading, lastPageReading: null };
   const typed = typedFields(entered, read);

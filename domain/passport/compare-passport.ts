@@ -3,6 +3,7 @@ import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
 import { compareExpiryDate, compareIssueDate } from "./compare-dates.ts";
+import { comparePrintedIdentity, readPrintedIdentity, sexOf } from "./printed-identity.ts";
 import { minConfidence, type FieldVerdict, type PassportFieldName, type PassportReading } from "./reading.ts";
 
 /** The values of the passport form; blank or null means not entered. */
@@ -29,18 +30,20 @@ export interface PassportPages {
 /** Texts that differ by this many letters or fewer may be misreadings of each other. */
 const maxMisreadLetters = 2;
 
-/** One verdict per field. A trusted MRZ decides the fields it contains; print decides only the fields that nothing else shows. */
+/** One verdict per field. A trusted MRZ decides the fields it contains; print decides the fields that nothing else shows. */
 export function comparePassport(
   entered: EnteredPassport,
   pages: PassportPages,
 ): Record<keyof EnteredPassport, FieldVerdict> {
   const mrz = (name: PassportFieldName, value: string | null) => compareMrzField(pages.front, name, value);
+  const printed = readPrintedIdentity(pages.front);
   return {
     ...compareNames(entered, pages.front),
     passportNumber: mrz("passportNumber", entered.passportNumber.toUpperCase().replace(/[^A-Z0-9]/g, "")),
     gender: mrz("sex", sexOf(entered.gender)),
     dob: mrz("dateOfBirth", entered.dob),
     nationality: mrz("nationality", isIndian(entered.nationality) ? "IND" : entered.nationality),
+    ...(printed && comparePrintedIdentity(entered, printed)),
     passportExpiryDate: compareExpiryDate(entered, pages),
     passportIssueDate: compareIssueDate(entered, pages),
     placeOfIssue: comparePrint("placeOfIssue", entered.placeOfIssue, [pages.front, pages.last]),
@@ -99,9 +102,4 @@ function comparePrint(
 /** The value is alone in a cell of the print, as values are; within a longer text it could be anything. */
 function isAloneInCell({ print }: PassportReading, wanted: string): boolean {
   return (print?.text ?? "").split(/\n|\s{2,}/).some((cell) => plainName(cell) === wanted);
-}
-
-function sexOf(gender: string): string {
-  if (gender === "Male") return "M";
-  return gender === "Female" ? "F" : "X";
 }

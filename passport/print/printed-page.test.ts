@@ -1,8 +1,9 @@
-// Reads the dates of issue and expiry from pictures of both pages, and compares them as the form does (§5, D3).
+// Reads the print of both pages from pictures, and compares it with the entered details as the form does (§5, D3).
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { comparePassport } from "#domain/passport/compare-passport.ts";
+import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
+import { identityFields, isIdentityLegible } from "#domain/passport/printed-identity.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { readPassportPage } from "../read-passport-page.ts";
@@ -17,7 +18,10 @@ interface Specimen {
   /** Whether the last page has the layout with place of issue, issue date and expiry date. */
   backLiteral?: boolean;
   pageQuad: readonly [Corner, Corner, Corner, Corner];
-  person: { issueDate: string; expiry: string; dob: string };
+  person: Record<
+    "surname" | "givenNames" | "passportNumber" | "sex" | "dob" | "issueDate" | "expiry",
+    string
+  >;
 }
 
 const weights = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url));
@@ -55,16 +59,22 @@ async function hideMrz(specimen: Specimen): Promise<Buffer> {
   const thumb = `<svg width="${width}" height="${height}"><polygon points="${corners.join(" ")}" fill="#b9a58a"/></svg>`;
   return picture
     .composite([{ input: Buffer.from(thumb) }])
-    .jpeg()
+    .png()
     .toBuffer();
 }
 
-const entered = ({ issueDate, expiry, dob }: Specimen["person"]) => ({
-  ...blankPassportDetails,
-  passportIssueDate: issueDate,
-  passportExpiryDate: expiry,
-  dob,
-});
+function entered(person: Specimen["person"]): EnteredPassport {
+  return {
+    ...blankPassportDetails,
+    firstName: person.givenNames,
+    lastName: person.surname,
+    passportNumber: person.passportNumber,
+    gender: person.sex === "M" ? "Male" : "Female",
+    dob: person.dob,
+    passportIssueDate: person.issueDate,
+    passportExpiryDate: person.expiry,
+  };
+}
 
 describe("last pages that print place of issue, issue date and expiry date", () => {
   const pages = images.filter((image) => image.backLiteral);
@@ -114,4 +124,30 @@ describe("clear data pages whose machine-readable lines are hidden", () => {
       });
     }
   });
+
+  it("show who the holder is: first name, number, birth date, sex and nationality", () => {
+    for (const [at, { person }] of pages.entries()) {
+      expect(isIdentityLegible(readings[at]!)).toBe(true);
+      const verdicts = comparePassport(entered(person), { front: readings[at]!, last: null });
+      for (const field of identityFields) expect(verdicts[field]).toBe("confirmed");
+    }
+  });
+
+  it("contradict the number and birth date of every other holder", () => {
+    for (const [at, reading] of readings.entries()) {
+      for (const { person } of pages.filter((_, other) => other !== at)) {
+        const verdicts = comparePassport(entered(person), { front: reading, last: null });
+        expect(verdicts).toMatchObject({ passportNumber: "contradicted", dob: "contradicted" });
+      }
+    }
+  });
+});
+
+describe("pictures of anything else", () => {
+  const pages = images.filter(({ file, type }) => type === "negative" && !file.includes("badcd"));
+
+  it("show nobody's identity", async () => {
+    expect(pages).toHaveLength(10);
+    for (const page of pages) expect(isIdentityLegible(await read(pictureOf(page)))).toBe(false);
+  }, 60_000);
 });

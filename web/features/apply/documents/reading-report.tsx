@@ -8,6 +8,7 @@ import {
   type PassportProblem,
   type PassportReading,
 } from "#domain/passport/reading.ts";
+import { printOnlyMark, unreadMark } from "#domain/passport/page-marks.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { countsAsFailed, type PassportPage } from "#web/features/passport/page/check-page.ts";
 import { printedFields } from "#web/features/passport/page/compare-fields.ts";
@@ -36,7 +37,8 @@ export function ReadingReport({ traveller, page, partial, file, result }: Readin
   const failed = failedReading(result);
   const crops = useCrops(partial ? file : result?.file, read?.places);
   const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
-  const needsSpecialist = traveller.marks.includes(`page-unreadable:${page}`);
+  const needsSpecialist = traveller.marks.includes(`${unreadMark}${page}`);
+  const isPrintOnly = traveller.marks.includes(`${printOnlyMark}${page}`);
 
   return (
     <div className="space-y-3 empty:hidden" aria-live="polite">
@@ -50,6 +52,7 @@ export function ReadingReport({ traveller, page, partial, file, result }: Readin
         </p>
       )}
       {failed && <Tips reading={failed} page={page} />}
+      {isPrintOnly && !partial && <Notice tone="warning">{texts.printOnly}</Notice>}
       {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
       {page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRejected && (
         <OpenFields traveller={traveller} />

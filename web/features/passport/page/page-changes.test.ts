@@ -6,6 +6,7 @@ import type { PassportFields } from "#domain/passport/reading.ts";
 import {
   aFinishedTraveller,
   aLastPage,
+  aPrintedPage,
   aReading,
   aTraveller,
   asha,
@@ -37,6 +38,42 @@ test("the default gender of an untouched form contradicts nothing", () => {
   const traveller = aTraveller("one");
   const page = { page: "firstPage", reading: aReading() } as const;
   expect(findPageContradictions(detailsOf(traveller), traveller, page)).toEqual([]);
+});
+
+describe("a front page that only its print identifies", () => {
+  const check = (traveller: DraftTraveller) =>
+    checkReading(aPrintedPage(), {
+      traveller,
+      page: "firstPage",
+      isBlank: false,
+      policy: "specialist-after-3",
+    });
+
+  test("is accepted, fills what is printed, and is marked for the specialist", () => {
+    const traveller = aTraveller("one");
+    expect(check(traveller)).toEqual(accepted);
+    const change = changeAfterReading(traveller, {
+      page: "firstPage",
+      reading: aPrintedPage(),
+      outcome: accepted,
+    });
+    expect(change).toMatchObject({
+      passportNumber: asha.passportNumber,
+      dob: asha.dob,
+      gender: "Female",
+      passportExpiryDate: asha.passportExpiryDate,
+      marks: ["print-only:firstPage"],
+    });
+    const marks = change.marks ?? [];
+    const again = { page: "firstPage", reading: aReading(), outcome: accepted } as const;
+    expect(changeAfterReading(aTraveller("one", { marks }), again).marks).toEqual([]);
+  });
+
+  test("must match what was entered", () => {
+    expect(check(aFinishedTraveller("one"))).toEqual(accepted);
+    expect(check(aFinishedTraveller("one", { dob: "1970-12-31" }))).toMatchObject({ fields: ["dob"] });
+    expect(check(aFinishedTraveller("one", { firstName: "USHA" }))).toMatchObject({ cause: "unreadable" });
+  });
 });
 
 describe("the last page", () => {

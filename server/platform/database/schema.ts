@@ -211,6 +211,7 @@ export interface Drafts {
   origin: string | null;
   plan_id: string | null;
   renews_application_id: string | null;
+  sent_form: Json | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;
   updated_at: Timestamp;

@@ -111,7 +111,13 @@ export const applicationList = rowsOf(application);
 export const applicationDetail = dataOf(
   application.extend({
     documents: z.array(
-      submittedDocument.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
+      submittedDocument.extend({
+        id: uuid,
+        passportNumber: z.string(),
+        /** Counts the files of one kind of one traveller, from 0. */
+        index: z.number().int(),
+        sizeBytes: z.number().int(),
+      }),
     ),
     ...issuedReceipts.shape,
     renewal: renewal.nullable(),

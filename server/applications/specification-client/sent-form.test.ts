@@ -1,5 +1,5 @@
 // What a client that knows only the specification sends is in the application's `formData` (§3).
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   anyPlan,
   filesOf,
@@ -123,4 +123,66 @@ test("the form that was sent last before the payment counts, and the draft does 
     .where("user_id", "=", user.userId)
     .execute();
   expect(left).toEqual([{ sent_form: null }]);
+});
+
+describe("many files of a kind, named by document type, passport number and index (§7)", () => {
+  const { passportNumber } = selvam;
+  const named = (index: number) => `lastPage_${passportNumber}_${index}.jpg`;
+  const another = (index: number): FormPart => ({
+    ...filesOf(passportNumber)[1]!,
+    fileName: named(index),
+  });
+
+  test("a second file of a kind has the index 1; both are in the application and can be downloaded", async () => {
+    const user = await t.signUp();
+    await payByCard(url, user, { amount: priceOf(single) });
+    const parts = formOf(user, formDataFor(single), [...filesOf(passportNumber), another(1)]);
+    const made = await said(post(user, parts));
+    expect(made.status).toBe(201);
+    expect((await post(user, parts)).status).toBe(200);
+    const answer = await fetch(`${url}/api/v1/applications/${String(made.data?.["id"])}`, {
+      headers: user.headers,
+    });
+    const { data } = (await answer.json()) as {
+      data: { documents: { kind: string; index: number; fileUrl: string }[] };
+    };
+    const lastPages = data.documents.filter(({ kind }) => kind === "lastPage");
+    expect(lastPages.map(({ index }) => index)).toEqual([0, 1]);
+    expect(data.documents).toHaveLength(4);
+    for (const { fileUrl } of lastPages) {
+      expect((await fetch(url + fileUrl, { headers: user.headers })).status).toBe(200);
+    }
+  });
+
+  test("a file sent again with the same index replaces that one only", async () => {
+    const user = await t.signUp();
+    const send = (files: FormPart[]) => post(user, formOf(user, formDataFor(single), files));
+    expect((await send([...filesOf(passportNumber), another(1)])).status).toBe(402);
+    expect((await send([another(1)])).status).toBe(402);
+    const rows = await t.db
+      .selectFrom("documents")
+      .innerJoin("travellers", "travellers.id", "documents.traveller_id")
+      .innerJoin("drafts", "drafts.id", "travellers.draft_id")
+      .select(["documents.kind", "documents.file_index"])
+      .where("drafts.user_id", "=", user.userId)
+      .orderBy("documents.kind")
+      .orderBy("documents.file_index")
+      .execute();
+    expect(rows.map(({ kind, file_index }) => `${kind} ${file_index}`)).toEqual([
+      "firstPage 0",
+      "lastPage 0",
+      "lastPage 1",
+      "photo 0",
+    ]);
+  });
+
+  test("two files with the same name are malformed", async () => {
+    const user = await t.signUp();
+    const parts = formOf(user, formDataFor(single), [...filesOf(passportNumber), another(0)]);
+    expect(await said(post(user, parts))).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+      message: `${named(0)}: two files have this document type, passport number and index.`,
+    });
+  });
 });

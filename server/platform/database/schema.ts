@@ -25,6 +25,7 @@ export interface ApplicationDocuments {
   application_id: string;
   erased_at: Timestamp | null;
   file_id: string | null;
+  file_index: Generated<number>;
   handed_in_at: Timestamp;
   id: Generated<string>;
   kind: string;
@@ -193,6 +194,7 @@ export interface Destinations {
 
 export interface Documents {
   file_id: string;
+  file_index: Generated<number>;
   id: Generated<string>;
   kind: string;
   traveller_id: string;

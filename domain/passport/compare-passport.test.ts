@@ -88,6 +88,14 @@ describe("comparing what was entered with what was read", () => {
       gender: "contradicted",
       lastName: "confirmed",
     });
+    const other = { ...anna, firstName: "Rosa", lastName: "Cruz", passportExpiryDate: "2033-06-19" };
+    expect(comparePassport({ ...other, nationality: "Nepalese" }, { front, last: null })).toMatchObject({
+      firstName: "contradicted",
+      lastName: "contradicted",
+      nationality: "contradicted",
+      passportExpiryDate: "contradicted",
+      passportNumber: "confirmed",
+    });
   });
 
   test("an MRZ that is not trusted neither confirms nor contradicts", () => {

@@ -1,5 +1,5 @@
 // Checks of pictures on /documents: the image check, the two passport pages and their alerts (§5, §8, §9).
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { specimen } from "../steps/specimens.ts";
 import { createDraft } from "./api-client.ts";
 import {
@@ -61,6 +61,21 @@ async function expectUploadedPhoto(context: TextContext, file: Upload): Promise<
   const headers = await (await sent).allHeaders();
   await see(page, "Uploaded");
   return Number(headers["content-length"]);
+}
+
+/** Chooses another picture of a page for a traveller whose details were entered, and expects that it is rejected. */
+async function replacePage(
+  { page, traveller }: TextContext,
+  { label, file, alert }: { label: string; file: string; alert: string },
+): Promise<Locator> {
+  await enter(page, "/documents", {
+    session: traveller.session,
+    draft: await createDraft(traveller.session, { upTo: "travellers" }),
+  });
+  await page.getByLabel(`Replace: ${label}`).setInputFiles(specimen(file));
+  await seeAlert(page, alert, readingMs);
+  await seeEmptySlot(page, label);
+  return page.getByRole("group", { name: label, exact: true });
 }
 
 /** A picture of more than 5 MB is made smaller on the device before it is sent. */
@@ -131,6 +146,38 @@ testTexts([
       await openDocuments(context);
       await choose(context.page, "Passport First Page", await printedPage(["SHOPPING LIST FOR SUNDAY"]));
       await seeAlert(context.page, front, readingMs);
+    },
+  },
+  {
+    section: "§5 Image check",
+    text: "match first name, passport number, dob, sex and nationality",
+    shownOn:
+      "/documents, another person's front page after the details were entered: alert, flag and cleared slot",
+    check: async (context) => {
+      const flag = await replacePage(context, {
+        label: "Passport First Page",
+        file: "front04_clean",
+        alert: front,
+      });
+      await expect(flag).toContainText("First Name");
+      await expect(flag).toContainText("Passport Number");
+      await expect(flag).toContainText("Date of Birth");
+    },
+  },
+  {
+    section: "§5 Image check",
+    text: "The back page must match place of issue, issue date and expiry date.",
+    shownOn:
+      "/documents, another passport's last page after the details were entered: alert, flag and cleared slot",
+    check: async (context) => {
+      const flag = await replacePage(context, {
+        label: "Passport Last Page",
+        file: "back00_clean",
+        alert: back,
+      });
+      await expect(flag).toContainText("Place of Issue");
+      await expect(flag).toContainText("Passport Issue Date");
+      await expect(flag).toContainText("Passport Expiry Date");
     },
   },
   {

@@ -1,6 +1,7 @@
 // Submitted applications: submission, list and detail (§3, §7).
 import { z } from "zod";
 import { statusNotes } from "#domain/tracking/status-notes.ts";
+import { origins } from "#domain/destinations.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
@@ -8,6 +9,9 @@ import { documentKind, travelDate } from "./drafts.ts";
 import { filing, itemRequest, renewal, trackingStep, travellerOutcome } from "./traveller/tracking.ts";
 
 const submittedDocument = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
+
+/** A document that a client listed without uploading it; only the reference is stored. */
+const listedDocument = z.object({ kind: z.string().optional(), fileType: z.string(), fileUrl: z.string() });
 
 const applicant = z.object({
   fullName: z.string(),
@@ -24,7 +28,10 @@ const applicant = z.object({
   documents: z.array(submittedDocument),
 });
 
-/** formData as the API returns it: an object, whether the client sent an object or JSON text. */
+/**
+ * formData as the API returns it: an object, whether the client sent an object or JSON text. `country` is what the client sent,
+ * otherwise the destination's name; `origin` is where the trip starts, if the traveller chose it.
+ */
 export const formData = z.object({
   visaData: z.object({
     selectedDestination: z.object({
@@ -50,11 +57,12 @@ export const formData = z.object({
     travelDate: travelDate.nullable(),
   }),
   country: z.string(),
+  origin: z.enum(origins).nullable().default(null),
   fullName: z.string(),
   passportNumber: z.string(),
   nationality: z.string(),
   dateOfBirth: calendarDate.nullable(),
-  generalDocuments: z.array(submittedDocument),
+  generalDocuments: z.array(listedDocument),
   travellers: z.array(applicant),
   travelDate: travelDate.nullable(),
   draftId: uuid.nullable(),
@@ -103,7 +111,13 @@ export const applicationList = rowsOf(application);
 export const applicationDetail = dataOf(
   application.extend({
     documents: z.array(
-      submittedDocument.extend({ id: uuid, passportNumber: z.string(), sizeBytes: z.number().int() }),
+      submittedDocument.extend({
+        id: uuid,
+        passportNumber: z.string(),
+        /** Counts the files of one kind of one traveller, from 0. */
+        index: z.number().int(),
+        sizeBytes: z.number().int(),
+      }),
     ),
     ...issuedReceipts.shape,
     renewal: renewal.nullable(),

@@ -84,6 +84,7 @@ function formFor(number: number): ApplicationFormData {
       travelDate: null,
     },
     country: destination.name,
+    origin: null,
     fullName,
     passportNumber,
     nationality: "Indian",

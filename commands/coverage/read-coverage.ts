@@ -5,6 +5,8 @@ export interface CoverageRow {
   section: number | undefined;
   keys: string[];
   text: string;
+  /** The last column. */
+  tests: string;
 }
 
 /** The rows that begin with a key such as `§2.14`, a range `§2.14–§2.17`, or several of them. */
@@ -14,7 +16,8 @@ export function readRows(markdown: string): CoverageRow[] {
   for (const line of markdown.split(/\r?\n/)) {
     if (line.startsWith("## ")) section = sectionOf(line);
     const [, keys, text] = /^\| (§\d+\.[^|]*?) \| (.+?) \| /.exec(line) ?? [];
-    if (keys && text) rows.push({ section, keys: keys.split(", ").flatMap(expand), text });
+    const tests = line.replace(/ \|$/, "").split(" | ").at(-1) ?? "";
+    if (keys && text) rows.push({ section, keys: keys.split(", ").flatMap(expandKeys), text, tests });
   }
   return rows;
 }
@@ -36,7 +39,7 @@ function sectionOf(heading: string): number | undefined {
 }
 
 /** `§2.14–§2.17` means all four; a key that is none stays as it is and is reported. */
-function expand(keys: string): string[] {
+export function expandKeys(keys: string): string[] {
   const [, section, first, last] = /^§(\d+)\.(\d+)–§\1\.(\d+)$/.exec(keys) ?? [];
   if (!section) return [keys];
   const length = Math.max(0, Number(last) - Number(first) + 1);

@@ -58,6 +58,11 @@ const front = aReading({
   expiryDate: "2033-06-18",
 });
 
+function aLastPage(fields: Partial<PassportFields>, confidence = 0.9): PassportReading {
+  const last = aReading(fields, { page: "last", ok: false, mrz: null });
+  return { ...last, confidence: { ...last.confidence, issueDate: confidence, expiryDate: confidence } };
+}
+
 describe("comparing what was entered with what was read", () => {
   test("a valid MRZ confirms number, names, birth date, sex, nationality and expiry", () => {
     expect(comparePassport(anna, { front, last: null })).toEqual({
@@ -82,6 +87,14 @@ describe("comparing what was entered with what was read", () => {
       dob: "contradicted",
       gender: "contradicted",
       lastName: "confirmed",
+    });
+    const other = { ...anna, firstName: "Rosa", lastName: "Cruz", passportExpiryDate: "2033-06-19" };
+    expect(comparePassport({ ...other, nationality: "Nepalese" }, { front, last: null })).toMatchObject({
+      firstName: "contradicted",
+      lastName: "contradicted",
+      nationality: "contradicted",
+      passportExpiryDate: "contradicted",
+      passportNumber: "confirmed",
     });
   });
 
@@ -120,6 +133,48 @@ describe("comparing what was entered with what was read", () => {
     const printed = { ...front, fields: { ...front.fields, issueDate: "2023-06-19" } };
     printed.confidence = { ...front.confidence, issueDate: 0.95 };
     expect(comparePassport(late, { front: printed, last: null }).passportIssueDate).toBe("contradicted");
+  });
+
+  test("a last page that prints another pair of issue and expiry dates contradicts both", () => {
+    const last = aLastPage({ issueDate: "2019-04-27", expiryDate: "2029-04-26" });
+    for (const page of [front, null]) {
+      const pages = { front: page, last };
+      expect(comparePassport(anna, pages).passportIssueDate).toBe("contradicted");
+    }
+    expect(comparePassport(anna, { front: null, last }).passportExpiryDate).toBe("contradicted");
+  });
+});
+
+describe("the date of expiry (D3)", () => {
+  const expiryOn = (front: PassportReading | null, last: PassportReading | null) =>
+    comparePassport(anna, { front, last }).passportExpiryDate;
+  const dataPage = (fields: Partial<PassportFields>) => aReading(fields, { ok: false, mrz: null });
+
+  test("is confirmed by the print of the last page, or of a front page whose MRZ is not trusted", () => {
+    expect(expiryOn(null, aLastPage({ expiryDate: "2033-06-18" }))).toBe("confirmed");
+    expect(expiryOn(dataPage({ expiryDate: "2033-06-18" }), null)).toBe("confirmed");
+    expect(expiryOn(null, { ...aLastPage({}), print: { text: "DELHI  18/06/2033", characters: 15 } })).toBe(
+      "confirmed",
+    );
+  });
+
+  test("is contradicted by reliable print on either page that differs", () => {
+    expect(expiryOn(null, aLastPage({ expiryDate: "2029-04-26" }))).toBe("contradicted");
+    expect(expiryOn(dataPage({ expiryDate: "2029-04-26" }), null)).toBe("contradicted");
+    expect(expiryOn(null, aLastPage({ expiryDate: "2029-04-26" }, 0.6))).toBe("could-not-tell");
+  });
+
+  test("is not contradicted by a single misread digit, unless the printed date of issue supports it", () => {
+    expect(expiryOn(null, aLastPage({ expiryDate: "2033-06-13" }))).toBe("could-not-tell");
+    expect(expiryOn(null, aLastPage({ issueDate: "2023-06-14", expiryDate: "2033-06-13" }))).toBe(
+      "contradicted",
+    );
+  });
+
+  test("is decided by a trusted MRZ, and stays open where neither page shows one", () => {
+    expect(expiryOn(front, aLastPage({ expiryDate: "2029-04-26" }))).toBe("confirmed");
+    expect(expiryOn(null, aLastPage({}))).toBe("could-not-tell");
+    expect(expiryOn(null, null)).toBe("could-not-tell");
   });
 });
 

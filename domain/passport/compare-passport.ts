@@ -2,8 +2,9 @@
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
-import { issueDateFits } from "./issue-date.ts";
-import type { FieldVerdict, PassportFieldName, PassportReading } from "./reading.ts";
+import { compareExpiryDate, compareIssueDate } from "./compare-dates.ts";
+import { comparePrintedIdentity, readPrintedIdentity, sexOf } from "./printed-identity.ts";
+import { minConfidence, type FieldVerdict, type PassportFieldName, type PassportReading } from "./reading.ts";
 
 /** The values of the passport form; blank or null means not entered. */
 export interface EnteredPassport {
@@ -26,24 +27,24 @@ export interface PassportPages {
   last: PassportReading | null;
 }
 
-/** Print read with a lower confidence contradicts nothing. */
-const minConfidence = 0.85;
 /** Texts that differ by this many letters or fewer may be misreadings of each other. */
 const maxMisreadLetters = 2;
 
-/** One verdict per field. A trusted MRZ decides the fields it contains; print decides only the fields that nothing else shows. */
+/** One verdict per field. A trusted MRZ decides the fields it contains; print decides the fields that nothing else shows. */
 export function comparePassport(
   entered: EnteredPassport,
   pages: PassportPages,
 ): Record<keyof EnteredPassport, FieldVerdict> {
   const mrz = (name: PassportFieldName, value: string | null) => compareMrzField(pages.front, name, value);
+  const printed = readPrintedIdentity(pages.front);
   return {
     ...compareNames(entered, pages.front),
     passportNumber: mrz("passportNumber", entered.passportNumber.toUpperCase().replace(/[^A-Z0-9]/g, "")),
     gender: mrz("sex", sexOf(entered.gender)),
     dob: mrz("dateOfBirth", entered.dob),
     nationality: mrz("nationality", isIndian(entered.nationality) ? "IND" : entered.nationality),
-    passportExpiryDate: mrz("expiryDate", entered.passportExpiryDate),
+    ...(printed && comparePrintedIdentity(entered, printed)),
+    passportExpiryDate: compareExpiryDate(entered, pages),
     passportIssueDate: compareIssueDate(entered, pages),
     placeOfIssue: comparePrint("placeOfIssue", entered.placeOfIssue, [pages.front, pages.last]),
     fatherName: comparePrint("fatherName", entered.fatherName, [pages.last]),
@@ -76,23 +77,6 @@ function compareNames(
   return { firstName: verdict(agree.firstName), lastName: verdict(agree.lastName) };
 }
 
-/** Confirmed by print on either page or by the expiry; contradicted only by reliable print that fits the expiry better. */
-function compareIssueDate(entered: EnteredPassport, pages: PassportPages): FieldVerdict {
-  const issue = entered.passportIssueDate;
-  if (!issue) return "could-not-tell";
-  const both = [pages.front, pages.last].filter((page) => page !== null);
-  const printed = issue.split("-").reverse().join("/");
-  const reads = both.some((page) => page.fields.issueDate === issue || page.print?.text.includes(printed));
-  if (reads && issue !== entered.dob) return "confirmed";
-  const expiry = pages.front?.ok ? pages.front.fields.expiryDate : entered.passportExpiryDate;
-  const fits = (date: CalendarDate) =>
-    expiry !== null && expiry !== undefined && issueDateFits(date, expiry, entered.dob);
-  const other = both.find((page) => page.fields.issueDate && page.confidence.issueDate >= minConfidence);
-  const otherFits = other?.fields.issueDate ? fits(other.fields.issueDate) : false;
-  if (fits(issue) && !otherFits) return "confirmed";
-  return otherFits ? "contradicted" : "could-not-tell";
-}
-
 function comparePrint(
   name: "placeOfIssue" | "fatherName" | "motherName",
   entered: string,
@@ -118,9 +102,4 @@ function comparePrint(
 /** The value is alone in a cell of the print, as values are; within a longer text it could be anything. */
 function isAloneInCell({ print }: PassportReading, wanted: string): boolean {
   return (print?.text ?? "").split(/\n|\s{2,}/).some((cell) => plainName(cell) === wanted);
-}
-
-function sexOf(gender: string): string {
-  if (gender === "Male") return "M";
-  return gender === "Female" ? "F" : "X";
 }

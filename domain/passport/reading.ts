@@ -59,6 +59,9 @@ export const pageKinds = ["data", "last", "none"] as const;
 
 export type PageKind = (typeof pageKinds)[number];
 
+/** Print read with a lower confidence contradicts nothing. */
+export const minConfidence = 0.85;
+
 export interface MrzReading {
   lines: MrzLines;
   /** Every check digit is correct and the dates exist. */

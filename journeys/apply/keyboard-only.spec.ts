@@ -110,7 +110,7 @@ async function uploadDocuments(page: Page): Promise<void> {
     page.getByRole("checkbox", { name: documents.consent }),
   );
   await page.keyboard.press("Space");
-  await setFile(page, terms.documents.firstPage, "front05_phone");
+  await setFile(page, terms.documents.firstPage, "front04_clean");
   await setFile(page, terms.documents.lastPage, "back02_phone");
   await setFile(page, terms.documents.photo, "portrait00");
   await pressEnterOn(page, next(page));

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { callApi } from "./api-client.ts";
+import { allDestinations, callApi } from "./api-client.ts";
 import { enter, press, see, seeAlert, type TextContext } from "./text-test.ts";
 import { testTexts } from "./text-table.ts";
 
@@ -234,6 +234,25 @@ testTexts([
   },
   {
     section: "§5 Dates of birth",
+    text: "Accepted inputs: that form, day/month/year with slashes, or any parseable date.",
+    shownOn: "/visa-passport-details, as the browser sends each of them",
+    check: async (context) => {
+      await openForm(context);
+      for (const [text, dob] of [
+        ["1991-08-18", "1991-08-18"],
+        ["5/3/1991", "1991-03-05"],
+        ["17 Aug 1991", "1991-08-17"],
+        ["Tue, 20 Aug 1991 00:00:00 GMT", "1991-08-20"],
+      ] as const) {
+        const sent = context.page.waitForRequest((request) => request.postData()?.includes('"dob"') === true);
+        await context.page.getByLabel("Date of Birth", { exact: true }).fill(text);
+        expect((await sent).postDataJSON()).toMatchObject({ dob });
+      }
+      await see(context.page, "Saved");
+    },
+  },
+  {
+    section: "§5 Dates of birth",
     text: "Otherwise the value is null.",
     shownOn: "/visa-passport-details, what is no date",
     check: async (context) => {
@@ -265,11 +284,16 @@ testTexts([
   },
   {
     section: "§9",
-    text: "Government fee: plan amount times the number of travellers.",
-    shownOn: "/add-traveller, Pricing Summary of two travellers",
+    text: "Government fee: plan or destination amount times the number of travellers.",
+    shownOn:
+      "/add-traveller, Pricing Summary of two travellers; the destination's amount is its cheapest plan's (D32)",
     check: async (context) => {
       const amount = await openPrices(context, "/add-traveller");
       await seePrice(context.page, "Government Fee", 2 * amount);
+      for (const destination of await allDestinations()) {
+        const amounts = destination.entryDetails.map((plan) => plan.amount);
+        if (amounts.length > 0) expect(destination.amount, destination.id).toBe(Math.min(...amounts));
+      }
     },
   },
   {
@@ -282,6 +306,18 @@ testTexts([
       await press(context.page, "Continue");
       await expect(context.page).toHaveURL(/\/payment$/);
       await seePrice(context.page, "Total", 2 * (amount + 100));
+    },
+  },
+  {
+    section: "§9",
+    text: "On the payment step, tax and total come from the pricing data.",
+    shownOn: "/payment, the quote of the draft: tax and total of two travellers",
+    check: async (context) => {
+      const draft = await context.traveller.draft({ upTo: "travellers", travellers: 2 });
+      const { tax, totalFee } = draft.quote;
+      await openPrices(context, "/payment");
+      await seePrice(context.page, "Tax", tax / 100);
+      await seePrice(context.page, "Total", totalFee / 100);
     },
   },
   {

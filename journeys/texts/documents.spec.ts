@@ -1,8 +1,9 @@
 // Checks of pictures on /documents: the image check, the two passport pages and their alerts (§5, §8, §9).
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { specimen } from "../steps/specimens.ts";
 import { createDraft } from "./api-client.ts";
 import {
+  fittingPicture,
   heavyPicture,
   hugeFile,
   lightPicture,
@@ -48,24 +49,64 @@ async function expectRejectedPhoto(context: TextContext, file: Upload, sentence:
   await seeEmptySlot(context.page, "Photo");
 }
 
+async function expectUploadedPhoto(context: TextContext, file: Upload): Promise<number> {
+  const { page, traveller } = context;
+  await enter(page, "/documents", {
+    session: traveller.session,
+    draft: await createDraft(traveller.session, { upTo: "dates" }),
+  });
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await choose(page, "Photo", file);
+  const headers = await (await sent).allHeaders();
+  await see(page, "Uploaded");
+  return Number(headers["content-length"]);
+}
+
+/** Chooses another picture of a page for a traveller whose details were entered, and expects that it is rejected. */
+async function replacePage(
+  { page, traveller }: TextContext,
+  { label, file, alert }: { label: string; file: string; alert: string },
+): Promise<Locator> {
+  await enter(page, "/documents", {
+    session: traveller.session,
+    draft: await createDraft(traveller.session, { upTo: "travellers" }),
+  });
+  await page.getByLabel(`Replace: ${label}`).setInputFiles(specimen(file));
+  await seeAlert(page, alert, readingMs);
+  await seeEmptySlot(page, label);
+  return page.getByRole("group", { name: label, exact: true });
+}
+
+/** A picture of more than 5 MB is made smaller on the device before it is sent. */
+async function expectReducedPhoto(context: TextContext): Promise<void> {
+  const chosen = await heavyPicture();
+  expect(chosen.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  const sentBytes = await expectUploadedPhoto(context, chosen);
+  expect(sentBytes).toBeGreaterThan(50 * 1024);
+  expect(sentBytes).toBeLessThan(5 * 1024 * 1024 + 1000);
+}
+
 testTexts([
   {
     section: "§5 Image check",
     text: "Type jpeg, png or jpg",
-    shownOn: "/documents, a .webp picture as photo",
-    check: async (context) =>
-      expectRejectedPhoto(context, await otherPicture(), "We do not accept this type of file here."),
+    shownOn: "/documents: .jpeg, .jpg and .png are taken as photo, a .webp picture is not",
+    check: async (context) => {
+      await expectRejectedPhoto(context, await otherPicture(), "We do not accept this type of file here.");
+      const [jpeg, png] = [await fittingPicture("jpeg"), await fittingPicture("png")];
+      for (const file of [jpeg, { ...jpeg, name: "page.jpg" }, png]) await expectUploadedPhoto(context, file);
+    },
   },
   {
     section: "§5 Image check",
     text: "size 50KB to 5MB",
-    shownOn: "/documents, a picture of less than 50KB as photo",
-    check: async (context) =>
-      expectRejectedPhoto(
-        context,
-        await lightPicture(),
-        "page.jpg is smaller than 50KB. Please upload a clearer image.",
-      ),
+    shownOn: "/documents, pictures of less than 50KB and of more than 5MB as photo",
+    check: async (context) => {
+      const tooLight = "page.jpg is smaller than 50KB. Please upload a clearer image.";
+      await expectRejectedPhoto(context, await lightPicture(), tooLight);
+      await expectReducedPhoto(context);
+    },
   },
   {
     section: "§5 Image check",
@@ -77,22 +118,11 @@ testTexts([
   {
     section: "§9",
     text: "Image check: 50KB to 5MB, minimum 400x400 px.",
-    shownOn: "/documents, a picture of 6 MB is made to fit before it is sent (decisions 1)",
+    shownOn: "/documents: 6 MB are made to fit before they are sent (D1); 399 px are refused, 400 px taken",
     check: async (context) => {
-      const { page, traveller } = context;
-      await enter(page, "/documents", {
-        session: traveller.session,
-        draft: await createDraft(traveller.session, { upTo: "dates" }),
-      });
-      await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
-      const chosen = await heavyPicture();
-      expect(chosen.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-      const sent = page.waitForRequest((request) => request.method() === "PUT");
-      await choose(page, "Photo", chosen);
-      const headers = await (await sent).allHeaders();
-      expect(Number(headers["content-length"])).toBeGreaterThan(50 * 1024);
-      expect(Number(headers["content-length"])).toBeLessThan(5 * 1024 * 1024 + 1000);
-      await see(page, "Uploaded");
+      await expectReducedPhoto(context);
+      await expectRejectedPhoto(context, await smallPicture(), "page.jpg must be at least 400x400 pixels.");
+      await expectUploadedPhoto(context, await fittingPicture("jpeg"));
     },
   },
   {
@@ -116,6 +146,38 @@ testTexts([
       await openDocuments(context);
       await choose(context.page, "Passport First Page", await printedPage(["SHOPPING LIST FOR SUNDAY"]));
       await seeAlert(context.page, front, readingMs);
+    },
+  },
+  {
+    section: "§5 Image check",
+    text: "match first name, passport number, dob, sex and nationality",
+    shownOn:
+      "/documents, another person's front page after the details were entered: alert, flag and cleared slot",
+    check: async (context) => {
+      const flag = await replacePage(context, {
+        label: "Passport First Page",
+        file: "front04_clean",
+        alert: front,
+      });
+      await expect(flag).toContainText("First Name");
+      await expect(flag).toContainText("Passport Number");
+      await expect(flag).toContainText("Date of Birth");
+    },
+  },
+  {
+    section: "§5 Image check",
+    text: "The back page must match place of issue, issue date and expiry date.",
+    shownOn:
+      "/documents, another passport's last page after the details were entered: alert, flag and cleared slot",
+    check: async (context) => {
+      const flag = await replacePage(context, {
+        label: "Passport Last Page",
+        file: "back00_clean",
+        alert: back,
+      });
+      await expect(flag).toContainText("Place of Issue");
+      await expect(flag).toContainText("Passport Issue Date");
+      await expect(flag).toContainText("Passport Expiry Date");
     },
   },
   {

@@ -24,6 +24,13 @@ export async function smallPicture(): Promise<Upload> {
   return jpeg(await noise(399, 500).jpeg({ quality: 95 }).toBuffer());
 }
 
+/** Exactly 400 pixels square, and more than 50 KB. */
+export async function fittingPicture(type: "jpeg" | "png"): Promise<Upload> {
+  const picture = noise(400, 400);
+  const buffer = await (type === "png" ? picture.png() : picture.jpeg({ quality: 95 })).toBuffer();
+  return { name: `page.${type}`, mimeType: `image/${type}`, buffer };
+}
+
 /** Between 5 and 7 MB. */
 export async function heavyPicture(): Promise<Upload> {
   const buffer = await noise(1550, 1300).png({ compressionLevel: 0 }).toBuffer();

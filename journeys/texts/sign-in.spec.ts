@@ -143,10 +143,18 @@ testTexts([
   {
     section: "§9",
     text: "Phone: 10 digits, +91.",
-    shownOn: "/login and /signup, before the phone number",
+    shownOn: "/login and /signup: +91 before the field, which takes ten digits and no more",
     check: async ({ page }) => {
       await openPhoneTab(page);
       await see(page, "+91");
+      const phone = page.getByRole("textbox", { name: "Phone Number" });
+      await phone.fill("+91 98765 43210");
+      await expect(phone).toHaveValue("9876543210");
+      for (const wrong of ["987654321", "98765432101"]) {
+        await phone.fill(wrong);
+        await press(page, "Login");
+        await see(page, "Valid 10-digit phone number required");
+      }
       await page.goto("/signup");
       await see(page, "+91");
     },

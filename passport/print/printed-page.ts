@@ -15,7 +15,7 @@ export interface PrintedFields {
   fatherName?: ReadValue | undefined;
   motherName?: ReadValue | undefined;
   fileNumber?: ReadValue | undefined;
-  /** Only on last pages of the layout that includes it. */
+  /** On data pages, and on last pages of the layout that includes it. A trusted MRZ has its own. */
   expiryDate?: ReadValue | undefined;
 }
 
@@ -68,13 +68,16 @@ function readDataFields(
   values: LabelledValues,
   known: KnownFields,
 ): PrintedFields {
-  const issueDate = readIssueDate(cells, values.issueDate, known);
+  // Without an MRZ, the two printed dates confirm each other.
+  const row = known.expiryDate === null ? findIssueRowByPosition(cells) : {};
+  const issueDate = row.issueDate ?? readIssueDate(cells, values.issueDate, known);
   const dateCell = issueDate && cells.find((cell) => findDates(cell.text)[0] === issueDate.value);
   const isOther = (value: string) => value.startsWith("INDIAN") || known.names.includes(value);
   const labelled = readPlace(values.issuePlace);
   const placeOfIssue = labelled && !isOther(labelled.value) ? labelled : undefined;
   return {
     issueDate,
+    expiryDate: row.expiryDate ?? readDate(values.expiryDate),
     placeOfIssue: placeOfIssue ?? (dateCell && findPlaceByPosition(cells, dateCell, isOther)),
   };
 }

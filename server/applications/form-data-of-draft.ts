@@ -5,14 +5,15 @@ import { apiBase } from "#contract/paths.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { paiseFromRupees, rupeesFromPaise } from "#domain/money.ts";
 import { fullNameOf } from "#domain/travellers.ts";
+import type { SentForm } from "#server/drafts/specification-draft-store.ts";
 import { visaTypes } from "#domain/visa-types.ts";
 
 type Plan = NonNullable<Draft["plan"]>;
 
-/** `urlOf` returns the URL of a document of the application. Amounts are whole rupees. */
+/** `urlOf` returns the URL of a document of the application, `sent` what its client sent. Amounts are whole rupees. */
 export function formDataOfDraft(
   draft: Draft & { plan: Plan },
-  urlOf: (document: DraftDocument) => string,
+  { urlOf, sent }: { urlOf: (document: DraftDocument) => string; sent: SentForm },
 ): ApplicationFormData {
   const { destination, travelDate } = draft;
   const travellers = draft.travellers.map((traveller) => applicantOf(traveller, urlOf));
@@ -25,12 +26,13 @@ export function formDataOfDraft(
       pricing: pricingOf(draft),
       travelDate,
     },
-    country: destination.name,
+    country: sent.country ?? destination.name,
+    origin: draft.origin,
     fullName: first?.fullName ?? "",
     passportNumber: first?.passportNumber ?? "",
     nationality: first?.nationality ?? "",
     dateOfBirth: first?.dob ?? null,
-    generalDocuments: [],
+    generalDocuments: sent.generalDocuments,
     travellers,
     travelDate,
     draftId: draft.id,

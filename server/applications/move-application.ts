@@ -96,7 +96,7 @@ async function notifyTraveller(
 async function addressee(tx: Transaction, deps: Deps, application: ApplicationRow) {
   return {
     ...(await getRecipient(tx, application.user_id)),
-    destinationName: formOf(deps.sealer, application).country,
+    destinationName: formOf(deps.sealer, application).visaData.selectedDestination.name,
     reference: application.reference,
     trackUrl: trackUrl(deps.config.publicUrl, application.id),
   };

@@ -43,6 +43,7 @@ export async function getApplication(platform: Platform, own: { userId: string; 
     documents: (relatedRows?.documents ?? []).map((document) => ({
       id: document.id,
       kind: document.kind as DocumentKind,
+      index: document.file_index,
       passportNumber: travellers[document.position - 1]?.passportNumber || document.traveller_id,
       fileType: document.media_type,
       fileUrl: documentUrl(row.id, document.id),

@@ -74,7 +74,7 @@ test("login, intent, confirmation, POST /applications with all files; the same r
   expect(await applicationsOf(user)).toHaveLength(1);
 });
 
-test("the application has everything that was sent, and its files can be downloaded", async () => {
+test("the application has its destination, price, dates and traveller, and its files can be downloaded", async () => {
   const user = await t.signUp();
   await payByCard(url, user, { amount: priceOf(single) });
   const { data: made } = await said(post(user, form(user)));

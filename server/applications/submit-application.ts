@@ -1,7 +1,6 @@
 // POST /applications: turns the request into a paid application, or saves a draft until it is paid (§7).
 import type { Application } from "#contract/applications.ts";
 import { Failure, type FieldError } from "#contract/errors.ts";
-import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { submittedVisaTypeId } from "#domain/visa-types.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft } from "./application-store.ts";
@@ -60,12 +59,12 @@ function wrongFields(fields: Submission["fields"]): FieldError[] {
   return [...differing, ...missing];
 }
 
-/** Each traveller has one file of each kind. */
+/** Each file of a traveller's kind has its own index. */
 function rejectDuplicates(files: readonly SubmittedFile[]): void {
-  const names = files.map(({ kind, passportNumber }) => `${kind} ${passportNumber}`);
+  const names = files.map(({ kind, passportNumber, index }) => `${kind} ${passportNumber} ${index}`);
   const second = files.find((_, at) => names.indexOf(names[at] ?? "") < at);
   if (!second) return;
-  const message = `${second.name}: only one file is accepted for each traveller's ${documentKinds[second.kind]}.`;
+  const message = `${second.name}: two files have this document type, passport number and index.`;
   throw new Failure("validation_failed", { message });
 }
 

@@ -11,6 +11,7 @@ import { fullNameOf } from "#domain/travellers.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { lockDraft, readDraft, setDraftState } from "#server/drafts/draft-store.ts";
+import { clearSentForm, type SentForm, sentFormOf } from "#server/drafts/specification-draft-store.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -29,16 +30,17 @@ import { trackUrl } from "./track-url.ts";
 /** A draft becomes one application, even if its payment is settled more than once. */
 export function submitPaidDraft(platform: Platform): OnPaid {
   return async (tx, payment) => {
-    await lockDraft(tx, payment.draftId);
+    const sent = sentFormOf(await lockDraft(tx, payment.draftId));
     if (await findByDraft(tx, payment.draftId)) return;
     const draft = await readDraft(tx, platform, payment.draftId);
     if (!hasPlan(draft)) throw new Error("a draft was paid for without a plan");
     const policies = await readPolicies(tx);
     const application = await insertNumbered(tx, platform, {
-      ...newApplication(draft, payment, { now: platform.clock(), holidays: policies.holidays }),
+      ...newApplication(draft, payment, { sent, now: platform.clock(), holidays: policies.holidays }),
       refund_ladder: ladderOfPlan(policies.refundLadder, draft.plan.id),
     });
     await setDraftState(tx, draft.id, "submitted");
+    await clearSentForm(tx, draft.id);
     await postEarned(tx, { quote: draft.quote, payment, at: application.submitted_at });
     const receipt = await issueReceipt(tx, {
       applicationId: application.id,
@@ -60,7 +62,7 @@ function hasPlan(draft: Draft): draft is PricedDraft {
 function newApplication(
   draft: PricedDraft,
   payment: PaidPayment,
-  { now, holidays }: { now: Date; holidays: readonly CalendarDate[] },
+  { sent, now, holidays }: { sent: SentForm; now: Date; holidays: readonly CalendarDate[] },
 ): Omit<Unnumbered, "refund_ladder"> {
   const id = randomUUID();
   return {
@@ -69,7 +71,7 @@ function newApplication(
     draft_id: draft.id,
     payment_id: payment.id,
     destination_id: draft.destination.id,
-    form: formDataOfDraft(draft, (document) => documentUrl(id, document.id)),
+    form: formDataOfDraft(draft, { urlOf: (document) => documentUrl(id, document.id), sent }),
     estimated_date: addWorkingDays(dateInIndia(now), draft.plan.processingDays, holidays),
     submitted_at: now,
   };

@@ -33,7 +33,7 @@ export async function insertDocuments(
 ): Promise<void> {
   await tx
     .insertInto("application_documents")
-    .columns(["id", "application_id", "traveller_id", "handed_in_at", "kind", "file_id"])
+    .columns(["id", "application_id", "traveller_id", "handed_in_at", "kind", "file_index", "file_id"])
     .expression(
       tx
         .selectFrom("documents")
@@ -42,13 +42,13 @@ export async function insertDocuments(
         .select(sql<string>`${applicationId}::uuid`.as("application_id"))
         .select("travellers.id as traveller_id")
         .select(sql<Date>`${now}::timestamptz`.as("handed_in_at"))
-        .select(["documents.kind", "documents.file_id"])
+        .select(["documents.kind", "documents.file_index", "documents.file_id"])
         .where("travellers.draft_id", "=", draftId),
     )
     .execute();
 }
 
-/** Marks a traveller's current document as replaced. Returns its ID, if there is one. */
+/** Marks a traveller's current documents of a kind as replaced. Returns the first one's ID, if there is one. */
 export async function markReplaced(
   tx: Transaction,
   { travellerId, kind, now }: { travellerId: string; kind: DocumentKind; now: Date },
@@ -106,7 +106,7 @@ export function listCurrentFiles(db: Database, travellerIds: readonly string[]) 
     .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
     .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
     .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo"))
-    .select("files.display_name")
+    .select(["files.display_name", "document.file_index"])
     .where("document.traveller_id", "in", travellerIds)
     .where("document.replaced_at", "is", null)
     .execute();

@@ -9,7 +9,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
 
-export interface SubmittedUpload extends Pick<SubmittedFile, "kind" | "passportNumber" | "name"> {
+export interface SubmittedUpload extends Pick<SubmittedFile, "kind" | "passportNumber" | "index" | "name"> {
   file: StoredUpload;
 }
 
@@ -27,9 +27,9 @@ export async function withUploads<Result extends Placing>(
   const uploads: SubmittedUpload[] = [];
   let mayBePlaced = false;
   try {
-    for (const { kind, passportNumber, name, ...sent } of files) {
+    for (const { kind, passportNumber, index, name, ...sent } of files) {
       const file = await storeUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
-      uploads.push({ kind, passportNumber, name, file });
+      uploads.push({ kind, passportNumber, index, name, file });
     }
     mayBePlaced = true;
     const result = await work(uploads);
@@ -50,11 +50,11 @@ export async function placeUploads(
   { uploads, now }: { uploads: readonly SubmittedUpload[]; now: Date },
 ): Promise<string[]> {
   const replaced: string[] = [];
-  for (const { kind, passportNumber, name, file } of uploads) {
+  for (const { kind, passportNumber, index, name, file } of uploads) {
     const traveller = travellers.find((candidate) => candidate.passportNumber === passportNumber);
     if (!traveller) throw new Failure("file_part_unnamed", { params: { part: name } });
     const placed = { upload: file, verdict: "unchecked", now } as const;
-    replaced.push(...(await placeDocument(tx, { travellerId: traveller.id, kind }, placed)));
+    replaced.push(...(await placeDocument(tx, { travellerId: traveller.id, kind, index }, placed)));
   }
   return replaced;
 }

@@ -73,7 +73,8 @@ const documentsOfTraveller = travellers
   .select(["documents.uploaded_at", "files.display_name", "files.media_type", "files.size_bytes"])
   .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo_measures"))
   .whereRef("documents.traveller_id", "=", "travellers.id")
-  .orderBy("documents.uploaded_at");
+  .orderBy("documents.uploaded_at")
+  .orderBy("documents.file_index");
 
 const travellersOfDraft = drafts
   .selectFrom("travellers")

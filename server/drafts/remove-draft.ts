@@ -6,6 +6,7 @@ import { deleteDocuments } from "./documents/document-store.ts";
 import { eraseFiles } from "./documents/erase-files.ts";
 import { lockOwnDraft, setDraftState } from "./draft-store.ts";
 import { deleteDraft, hasPayment, lockOpenDrafts } from "./open-draft-store.ts";
+import { clearSentForm } from "./specification-draft-store.ts";
 import { deleteTravellers, listTravellerIds } from "./travellers/traveller-store.ts";
 
 export async function removeDraft(
@@ -25,8 +26,12 @@ export async function dropDraft(tx: Transaction, draftId: string): Promise<strin
   const files = await deleteDocuments(tx, travellerIds);
   await deleteTravellers(tx, travellerIds);
   // A late payment may still arrive: the row stays, so that the payment can be matched and refunded.
-  if (await hasPayment(tx, draftId)) await setDraftState(tx, draftId, "removed");
-  else await deleteDraft(tx, draftId);
+  if (await hasPayment(tx, draftId)) {
+    await setDraftState(tx, draftId, "removed");
+    await clearSentForm(tx, draftId);
+  } else {
+    await deleteDraft(tx, draftId);
+  }
   return files;
 }
 

@@ -6,6 +6,30 @@ import type { Drafts } from "#server/platform/database/schema.ts";
 import type { DraftRow } from "./draft-record-store.ts";
 import { insertDraft } from "./open-draft-store.ts";
 
+/** What such a client sent beyond the draft's own fields (§3). */
+export interface SentForm {
+  country?: string | undefined;
+  generalDocuments: { kind?: string | undefined; fileType: string; fileUrl: string }[];
+}
+
+export function sentFormOf({ sent_form }: Pick<DraftRow, "sent_form">): SentForm {
+  // The cast is safe because the column is written only by `saveSentForm`.
+  return (sent_form as SentForm | null) ?? { generalDocuments: [] };
+}
+
+export async function saveSentForm(tx: Transaction, draftId: string, sent: SentForm): Promise<void> {
+  await tx
+    .updateTable("drafts")
+    .set({ sent_form: JSON.stringify(sent) })
+    .where("id", "=", draftId)
+    .execute();
+}
+
+/** A submitted or removed draft needs it no longer. */
+export async function clearSentForm(tx: Transaction, draftId: string): Promise<void> {
+  await tx.updateTable("drafts").set({ sent_form: null }).where("id", "=", draftId).execute();
+}
+
 type Marked = Pick<DraftRow, "specification_only">;
 
 /** Such a client sends its whole form at once: it never reads the draft, and may pay before it sends the form. */

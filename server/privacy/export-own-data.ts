@@ -52,12 +52,14 @@ async function draftDocuments(platform: Platform, userId: string): Promise<ZipSo
     .innerJoin("travellers", "travellers.id", "documents.traveller_id")
     .innerJoin("drafts", "drafts.id", "travellers.draft_id")
     .select(["files.id", "files.storage_name", "files.key_id", "files.wrapped_key", "files.media_type"])
-    .select(["documents.kind", "travellers.position", "drafts.id as folder"])
+    .select(["documents.kind", "documents.file_index", "travellers.position", "drafts.id as folder"])
     .where("drafts.user_id", "=", userId)
     .where("drafts.state", "in", ["open", "confirming"])
     .orderBy("drafts.id")
     .execute();
-  return rows.map((row) => fileSource(platform, `drafts/${row.folder}/${row.position}-${row.kind}`, row));
+  return rows.map((row) =>
+    fileSource(platform, `drafts/${row.folder}/${row.position}-${kindAndIndex(row)}`, row),
+  );
 }
 
 /** Includes replaced documents. */
@@ -68,15 +70,24 @@ async function applicationDocuments(platform: Platform, userId: string): Promise
     .innerJoin("applications", "applications.id", "document.application_id")
     .innerJoin("application_travellers as traveller", "traveller.id", "document.traveller_id")
     .select(["files.id", "files.storage_name", "files.key_id", "files.wrapped_key", "files.media_type"])
-    .select(["document.kind", "document.id as document_id", "document.replaced_at"])
+    .select(["document.kind", "document.file_index", "document.id as document_id", "document.replaced_at"])
     .select(["traveller.position", "applications.reference"])
     .where("applications.user_id", "=", userId)
     .orderBy("applications.reference")
     .execute();
   return rows.map((row) => {
     const suffix = row.replaced_at ? `-replaced-${row.document_id.slice(0, 8)}` : "";
-    return fileSource(platform, `documents/${row.reference}/${row.position}-${row.kind}${suffix}`, row);
+    return fileSource(
+      platform,
+      `documents/${row.reference}/${row.position}-${kindAndIndex(row)}${suffix}`,
+      row,
+    );
   });
+}
+
+/** Only further files of a kind show their index. */
+function kindAndIndex({ kind, file_index }: { kind: string; file_index: number }): string {
+  return file_index === 0 ? kind : `${kind}-${file_index}`;
 }
 
 async function visas(platform: Platform, userId: string): Promise<ZipSource[]> {

@@ -2,7 +2,7 @@
 import { isDocumentKind } from "../../documents/document-kinds.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
-import { unreadMark } from "./marks-left.ts";
+import { unreadMark } from "../../passport/page-marks.ts";
 
 export const pagesUnread: TravellerCheck = ({ marks, pages }) => {
   const kinds = marks

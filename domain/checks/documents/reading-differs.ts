@@ -2,7 +2,7 @@
 import { comparePassport } from "../../passport/compare-passport.ts";
 import type { TravellerCheck } from "../check.ts";
 import { type FindingField, findingFields, found } from "../findings.ts";
-import { unreadMark } from "./marks-left.ts";
+import { unreadMark } from "../../passport/page-marks.ts";
 
 /** The machine-readable lines decide these fields; a difference in print may be a misreading. */
 const decided: readonly FindingField[] = [

@@ -79,7 +79,7 @@ async function notifyRevised(
   const mail = estimateRevisedMail({
     language,
     fullName,
-    destinationName: formOf(deps.sealer, row).country,
+    destinationName: formOf(deps.sealer, row).visaData.selectedDestination.name,
     reference: row.reference,
     promised: row.revised_date ?? row.estimated_date,
     revised: to,

@@ -15,10 +15,11 @@ export async function openCalendar(
   own: { userId: string; id: string },
 ): Promise<{ fileName: string; text: string }> {
   const row = await getOwnApplication(db, own);
-  const { country, travelDate, visaData } = formOf(sealer, row);
+  const { travelDate, visaData } = formOf(sealer, row);
+  const destination = visaData.selectedDestination.name;
   if (!travelDate) throw new Failure("not_found");
   const stayDays = visaData.selectedVisaPlan.stay_period_days;
-  const events = tripEvents({ reference: row.reference, destination: country, travelDate, stayDays });
-  const about = { product: brand.name, name: `${country} ${row.reference}` };
+  const events = tripEvents({ reference: row.reference, destination, travelDate, stayDays });
+  const about = { product: brand.name, name: `${destination} ${row.reference}` };
   return { fileName: `${row.reference}.ics`, text: calendarFile(about, events, clock()) };
 }

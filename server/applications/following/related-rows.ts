@@ -47,6 +47,7 @@ export interface OpenRequest {
 
 export interface DocumentRow {
   id: string;
+  file_index: number;
   kind: string;
   traveller_id: string;
   /** The traveller's position, counted from 1 as in the form. */
@@ -101,12 +102,14 @@ const documents = applications
   .selectFrom("application_documents as document")
   .innerJoin("files", "files.id", "document.file_id")
   .innerJoin("application_travellers as owner", "owner.id", "document.traveller_id")
-  .select(["document.id", "document.kind", "document.traveller_id", "owner.position"])
+  .select(["document.id", "document.kind", "document.file_index"])
+  .select(["document.traveller_id", "owner.position"])
   .select(["files.media_type", "files.size_bytes"])
   .whereRef("document.application_id", "=", "applications.id")
   .where("document.replaced_at", "is", null)
   .orderBy("owner.position")
-  .orderBy("document.kind");
+  .orderBy("document.kind")
+  .orderBy("document.file_index");
 
 const filing = applications
   .selectFrom("filings")

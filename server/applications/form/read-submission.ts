@@ -11,6 +11,8 @@ import type { FileStore, HeldFile } from "#server/platform/files/file-store.ts";
 export interface SubmittedFile {
   kind: DocumentKind;
   passportNumber: string;
+  /** Counts the files of one kind of one traveller, from 0. */
+  index: number;
   /** The name in messages to the client; never logged. */
   name: string;
   /** The client's file name and declared type. */
@@ -135,9 +137,11 @@ function parseDocumentName({ fieldname, filename }: MultipartFile) {
   const [, inBrackets] = /^travellerDocuments\[(.+)\]$/.exec(fieldname) ?? [];
   if (inBrackets === undefined && fieldname !== "travellerDocuments") return undefined;
   const name = inBrackets ?? filename.replace(/\.[A-Za-z0-9]{1,8}$/, "");
-  const [, kind = "", number = ""] = /^([A-Za-z0-9]+)_([^_]+)_\d{1,3}$/.exec(name) ?? [];
+  const [, kind = "", number = "", index = ""] = /^([A-Za-z0-9]+)_([^_]+)_(\d{1,3})$/.exec(name) ?? [];
   const passportNumber = normalisePassportNumber(number);
-  return isDocumentKind(kind) && passportNumber !== "" ? { kind, passportNumber } : undefined;
+  return isDocumentKind(kind) && passportNumber !== ""
+    ? { kind, passportNumber, index: Number(index) }
+    : undefined;
 }
 
 function displayNameOf({ fieldname, filename }: MultipartFile): string {

@@ -10,6 +10,7 @@ export interface CopiedDocument {
   /** The traveller of the original application. */
   travellerId: string;
   kind: DocumentKind;
+  index: number;
   upload: StoredUpload;
 }
 
@@ -36,7 +37,7 @@ export async function copyDocuments(
         displayName: row.display_name,
         ...(row.photo && { photo: row.photo }),
       };
-      copies.push({ travellerId: row.traveller_id, kind: row.kind, upload });
+      copies.push({ travellerId: row.traveller_id, kind: row.kind, index: row.file_index, upload });
     }
   } catch (error) {
     await discardCopies(platform, copies);

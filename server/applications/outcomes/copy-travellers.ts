@@ -23,8 +23,8 @@ export async function copyTravellers(tx: Transaction, copy: Copy): Promise<Copie
     await copyDetails(tx, original, travellerId);
     await copyConsents(tx, original, travellerId);
     for (const document of documents.filter((one) => one.travellerId === original)) {
-      const { kind, upload } = document;
-      await placeDocument(tx, { travellerId, kind }, { upload, verdict: "unchecked", now });
+      const { kind, index, upload } = document;
+      await placeDocument(tx, { travellerId, kind, index }, { upload, verdict: "unchecked", now });
       placed.push(document);
     }
   }

@@ -61,7 +61,7 @@ function factsOf(sealer: Sealer, row: ReceiptRow): ReceiptFacts {
   };
   const facts = [
     ["Application", row.reference],
-    ["Visa", `${form.country}, ${form.visaData.selectedVisaType.title}`],
+    ["Visa", `${form.visaData.selectedDestination.name}, ${form.visaData.selectedVisaType.title}`],
     ["Payment method", paymentMethods[row.method as PaymentMethodId].title],
     ["Payment reference", row.provider_intent_id ?? "–"],
   ] as const;

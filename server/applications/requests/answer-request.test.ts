@@ -135,17 +135,18 @@ it("the old document is retained and marked as replaced, and the form shows the 
   expect(urls.some((url) => url.endsWith(inForce?.id ?? "?"))).toBe(true);
 });
 
+const unreadReading = {
+  page: "data",
+  ok: false,
+  isPassport: true,
+  mrz: null,
+  fields: Object.fromEntries(passportFieldNames.map((field) => [field, null])),
+  confidence: Object.fromEntries(passportFieldNames.map((field) => [field, 0])),
+  problems: [],
+};
+
 it("the device's reading of the new page replaces the earlier one", async () => {
-  const reading = {
-    page: "data",
-    ok: false,
-    isPassport: true,
-    mrz: null,
-    fields: Object.fromEntries(passportFieldNames.map((field) => [field, null])),
-    confidence: Object.fromEntries(passportFieldNames.map((field) => [field, 0])),
-    print: { text: "REPUBLIC OF INDIA", characters: 15 },
-    problems: [],
-  };
+  const reading = { ...unreadReading, print: { text: "REPUBLIC OF INDIA", characters: 15 } };
   const id = await ask("firstPage");
   expect((await put(id, { verdict: "specialist" }, { reading: "{" })).status).toBe(400);
   const answer = await put(id, { verdict: "specialist" }, { reading: JSON.stringify(reading) });
@@ -156,6 +157,22 @@ it("the device's reading of the new page replaces the earlier one", async () => 
     .where("id", "=", travellers[0] ?? "")
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ reading: { page: "data" }, marks: ["page-unreadable:firstPage"] });
+});
+
+it("a new front page that only its print identifies is marked for the specialist", async () => {
+  const reading = { ...unreadReading, print: { text: "REPUBLIC OF INDIA", characters: 41 } };
+  const answer = await put(
+    await ask("firstPage"),
+    { verdict: "accepted" },
+    { reading: JSON.stringify(reading) },
+  );
+  expect(answer.status).toBe(200);
+  const row = await test.db
+    .selectFrom("travellers")
+    .select("marks")
+    .where("id", "=", travellers[0] ?? "")
+    .executeTakeFirstOrThrow();
+  expect(row.marks).toEqual(["print-only:firstPage"]);
 });
 
 it("a second answer is 409, also among 10 concurrent ones, and their files are not left on disk", async () => {

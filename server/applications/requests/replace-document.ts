@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { DraftDocument } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { marksAfterPage } from "#domain/passport/page-marks.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
 import { insertFile } from "#server/drafts/documents/document-store.ts";
 import type { StoredUpload } from "#server/drafts/documents/receive-upload.ts";
@@ -36,18 +37,16 @@ export async function replaceDocument(
 
 /**
  * Replaces the old page's reading, and marks the traveller for the specialist if the new page could not be
- * read.
+ * read, or only its print.
  */
 async function saveReading(tx: Transaction, replacement: Replacement): Promise<void> {
   const { travellerId, kind, reading, verdict } = replacement;
   if (kind !== "firstPage" && kind !== "lastPage") return;
   const marks = await findMarks(tx, travellerId);
   if (!marks) return;
-  const mark = `page-unreadable:${kind}`;
-  const others = marks.filter((known) => known !== mark);
   const stored = reading && JSON.stringify(storedReading(reading));
   await updateTraveller(tx, travellerId, {
     ...(kind === "firstPage" ? { reading: stored } : { last_page_reading: stored }),
-    marks: verdict === "specialist" ? [...others, mark] : others,
+    marks: marksAfterPage(marks, { page: kind, reading, isUnread: verdict === "specialist" }),
   });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { calendarDate, plainText } from "#contract/envelope.ts";
 import { errorCatalogue, Failure, type FieldError } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { SentForm } from "#server/drafts/specification-draft-store.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import {
   looseDate,
@@ -20,6 +21,7 @@ export interface WholeForm {
   visaType: string | undefined;
   travelDate: TravelDate | null;
   travellers: SentTraveller[];
+  sent: SentForm;
 }
 
 /** Throws Failure("validation_failed") that names every invalid field. */
@@ -37,6 +39,7 @@ export function readWholeForm(formData: unknown): WholeForm {
     visaType: visaData.selectedVisaType,
     travelDate: visaData.travelDate ?? form.travelDate ?? null,
     travellers: read.map(({ traveller }) => traveller),
+    sent: { country: form.country, generalDocuments: form.generalDocuments },
   };
 }
 
@@ -66,11 +69,26 @@ const visaData = z.object({
   travelDate,
 });
 
+const listedDocument = z.object({
+  kind: optional(plainText(80)),
+  fileType: plainText(120),
+  fileUrl: plainText(2000),
+});
+/** Their shape is not specified, so entries that do not have it are dropped. */
+const listedDocuments = z
+  .array(listedDocument.or(z.unknown().transform(() => undefined)))
+  .transform((listed) => listed.filter((document) => document !== undefined));
+
 const envelope = z.object({
   /** A valid ID of a draft never gets here; a malformed one is an error. */
   draftId: optional(z.uuid()),
   visaData: z.preprocess((value) => value ?? {}, visaData),
   travelDate,
+  country: optional(plainText(120)),
+  generalDocuments: z.preprocess(
+    (value) => (Array.isArray(value) ? value.slice(0, 50) : []),
+    listedDocuments,
+  ),
   fullName: name,
   passportNumber: optional(plainText(20)),
   nationality: optional(plainText(60)),

@@ -47,6 +47,7 @@ describe("a client that knows only the specification", () => {
         plan,
         visaType: "tourist",
         travelDate: null,
+        sent: { generalDocuments: [] },
         travellers: numbers.map((number) => aPerson(number)),
       }),
     );

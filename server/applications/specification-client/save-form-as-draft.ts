@@ -5,6 +5,7 @@ import { updateDraft } from "#server/drafts/open-draft-store.ts";
 import {
   insertSpecificationDraft,
   listSpecificationTravellers,
+  saveSentForm,
 } from "#server/drafts/specification-draft-store.ts";
 import {
   findByPassportNumber,
@@ -37,6 +38,7 @@ export async function saveFormAsDraft(
   const { state } = await lockDraft(tx, draftId);
   if (state === "confirming") throw new Failure("payment_being_confirmed");
   await updateDraft(tx, draftId, { ...datesOf(form), visa_type: form.visaType, updated_at: now });
+  await saveSentForm(tx, draftId, form.sent);
   for (const traveller of form.travellers) await saveTraveller(tx, { draftId, traveller, now });
   return draftId;
 }

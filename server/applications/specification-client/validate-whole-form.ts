@@ -8,6 +8,7 @@ import { findVisaType, type VisaTypeId } from "#domain/visa-types.ts";
 import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { windowOf } from "#server/drafts/present-draft.ts";
+import type { SentForm } from "#server/drafts/specification-draft-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { WholeForm } from "./read-whole-form.ts";
 import type { SentTraveller } from "./read-sent-traveller.ts";
@@ -17,6 +18,7 @@ export interface ValidatedForm {
   visaType: VisaTypeId;
   travelDate: TravelDate | null;
   travellers: SentTraveller[];
+  sent: SentForm;
 }
 
 /** The client may submit up to three days after paying: dates that were valid at payment are still accepted. */
@@ -37,7 +39,8 @@ export async function validateWholeForm({ db, clock }: Platform, form: WholeForm
   validateDates(form.travelDate, { plan, policies, today });
   validateTravellers(form.travellers, today);
   validateGroup(form.travellers.length, plan, policies);
-  return { plan, visaType: visaType.id, travelDate: form.travelDate, travellers: form.travellers };
+  const { travelDate, travellers, sent } = form;
+  return { plan, visaType: visaType.id, travelDate, travellers, sent };
 }
 
 /** The rules of drafts, on some day since the payment. */

@@ -9,6 +9,8 @@ import { rejectOverQuota } from "./upload-quota.ts";
 export interface DocumentPlace {
   travellerId: string;
   kind: DocumentKind;
+  /** Which file of this kind, from 0. Without it, the upload replaces all files of its kind. */
+  index?: number | undefined;
 }
 
 /**
@@ -22,13 +24,20 @@ export async function placeDocument(
 ): Promise<string[]> {
   // Serialises a user's uploads, so that two of them cannot exceed the quota together.
   await lockUser(tx, upload.userId);
-  const replaced = await deleteDocuments(tx, [place.travellerId], place.kind);
+  const replaced = await deleteDocuments(tx, [place.travellerId], place);
   await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
   await insertFile(tx, upload, now);
   const { id } = upload.file;
   await tx
     .insertInto("documents")
-    .values({ traveller_id: place.travellerId, kind: place.kind, file_id: id, verdict, uploaded_at: now })
+    .values({
+      traveller_id: place.travellerId,
+      kind: place.kind,
+      file_index: place.index ?? 0,
+      file_id: id,
+      verdict,
+      uploaded_at: now,
+    })
     .execute();
   return replaced;
 }
@@ -66,13 +75,14 @@ export async function deleteFile(tx: Transaction, id: string): Promise<string[]>
 export async function deleteDocuments(
   tx: Transaction,
   travellerIds: readonly string[],
-  kind?: DocumentKind,
+  { kind, index }: Partial<Pick<DocumentPlace, "kind" | "index">> = {},
 ): Promise<string[]> {
   if (travellerIds.length === 0) return [];
   const taken = await tx
     .deleteFrom("documents")
     .where("traveller_id", "in", travellerIds)
     .$if(kind !== undefined, (query) => query.where("kind", "=", kind as string))
+    .$if(index !== undefined, (query) => query.where("file_index", "=", index as number))
     .returning("file_id")
     .execute();
   if (taken.length === 0) return [];

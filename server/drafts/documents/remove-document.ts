@@ -12,7 +12,7 @@ export async function removeDocument(platform: Platform, address: DocumentAddres
   const kind = kindOf(address);
   const erased = await transaction(platform.db, async (tx) => {
     const { id } = await lockOwnTraveller(tx, address);
-    const files = await deleteDocuments(tx, [id], kind);
+    const files = await deleteDocuments(tx, [id], { kind });
     if (files.length === 0) throw new Failure("not_found");
     await touchDraft(tx, address.draftId, platform.clock());
     return files;

@@ -22,7 +22,7 @@ export async function mergeTraveller(
 async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<string[]> {
   const erased: string[] = [];
   for (const kind of await listDocumentKinds(tx, fromId)) {
-    erased.push(...(await deleteDocuments(tx, [toId], kind)));
+    erased.push(...(await deleteDocuments(tx, [toId], { kind })));
   }
   await reassignDocuments(tx, fromId, toId);
   return erased;

@@ -25,6 +25,7 @@ export interface ApplicationDocuments {
   application_id: string;
   erased_at: Timestamp | null;
   file_id: string | null;
+  file_index: Generated<number>;
   handed_in_at: Timestamp;
   id: Generated<string>;
   kind: string;
@@ -193,6 +194,7 @@ export interface Destinations {
 
 export interface Documents {
   file_id: string;
+  file_index: Generated<number>;
   id: Generated<string>;
   kind: string;
   traveller_id: string;
@@ -211,6 +213,7 @@ export interface Drafts {
   origin: string | null;
   plan_id: string | null;
   renews_application_id: string | null;
+  sent_form: Json | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;
   updated_at: Timestamp;

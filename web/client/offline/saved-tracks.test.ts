@@ -39,6 +39,7 @@ const application: Application = {
       travelDate: { departure: "2026-12-01", arrival: "2026-12-09" },
     },
     country: "India",
+    origin: "India",
     fullName: person.fullName,
     passportNumber: person.passportNumber,
     nationality: person.nationality,

@@ -7,7 +7,7 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import type { PassportDetailEntry, PassportDetails } from "#domain/travellers.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
-import type { VisaPlan } from "#domain/destinations.ts";
+import type { Origin, VisaPlan } from "#domain/destinations.ts";
 import { inBrowser } from "../page/in-browser.ts";
 import { tabStorage } from "../page/site-storage.ts";
 
@@ -50,7 +50,10 @@ export interface VisaState {
   selectedVisaPlan: VisaPlan | null;
   /** The plan tapped on the destination page, before there was a draft. */
   preferredPlanId: string | null;
+  /** The destination's name, as in `formData`. */
   country: string | null;
+  /** Where the trip starts. */
+  origin: Origin | null;
   pricing: Pricing | null;
   travelDate: TravelDate | null;
   passportDetails: PassportDetailEntry<StoredTraveller>[];
@@ -104,6 +107,7 @@ const clearedVisa: Omit<VisaState, "travelDate"> = {
   selectedVisaPlan: null,
   preferredPlanId: null,
   country: null,
+  origin: null,
   pricing: null,
   passportDetails: [],
   addNewTraveler: false,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The live chat's timing and its rules (§2, §4, §5, §9).
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { english } from "#web/english.ts";
@@ -68,11 +69,14 @@ it("says below the canned reply that a person answers only members, and nothing 
   expect(screen.getByText(chat.replyNote)).toBeTruthy();
 });
 
-it("also sends with Enter, and clears the input", () => {
+it("also sends with Enter, and clears the input", async () => {
+  vi.useRealTimers();
+  const user = userEvent.setup();
   openChat();
-  type("Hello");
   const line = screen.getByRole<HTMLInputElement>("textbox", { name: chat.input });
-  fireEvent.submit(line.form!);
+  await user.type(line, "Hello");
+  expect(messages()).toHaveLength(1);
+  await user.keyboard("{Enter}");
   expect(messages().at(-1)).toBe("You: Hello");
   expect(line.value).toBe("");
 });

@@ -110,6 +110,8 @@ export const findings = {
   /** Keyed by the prefix of a mark; the rest is a document or a field. */
   marks: {
     "page-unreadable": (name: string) => `${name} could not be read`,
+    "print-only": (name: string) =>
+      `${name} was read from its print only, not from the two lines at the bottom`,
     "print-differs": (name: string) => `${name} was confirmed against the print`,
     "could-not-tell": (name: string) => `${name} was found on neither page`,
   },

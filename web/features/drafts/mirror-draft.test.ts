@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { aDraft, aFinishedTraveller } from "./testing/a-draft.ts";
 import { mirrorDraft } from "./mirror-draft.ts";
-import { initialState, rootState } from "#web/client/session/root-state.ts";
+import { changeVisa, clearVisa, initialState, rootState } from "#web/client/session/root-state.ts";
 
 beforeEach(() => rootState.setState(initialState, true));
 
@@ -49,4 +49,20 @@ test("the visa slice has the passport-detail entry of the draft with its travell
   expect(rootState.getState().visa.passportDetails).toMatchObject([
     { visaId: "draft", travellers: [stored] },
   ]);
+});
+
+test("a travel date that was kept stays until the draft has its own (§4)", () => {
+  const kept = { departure: "2026-11-20", arrival: "2026-11-24" };
+  changeVisa({ travelDate: kept });
+  clearVisa();
+  mirrorDraft(aDraft({ travelDate: null }));
+  expect(rootState.getState().visa.travelDate).toEqual(kept);
+  const own = { departure: "2026-11-20", arrival: "2026-11-30" };
+  mirrorDraft(aDraft({ travelDate: own }));
+  expect(rootState.getState().visa.travelDate).toEqual(own);
+});
+
+test("country is the destination's name, and the origin has its own key", () => {
+  mirrorDraft(aDraft({ origin: "Dubai" }));
+  expect(rootState.getState().visa).toMatchObject({ country: "Vietnam", origin: "Dubai" });
 });

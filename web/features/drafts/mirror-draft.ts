@@ -21,9 +21,11 @@ export function mirrorDraft(draft: Draft): void {
       selectedDestination: draft.destination,
       selectedVisaType: draft.visaType,
       selectedVisaPlan: draft.plan,
-      country: draft.origin,
+      country: draft.destination.name,
+      origin: draft.origin,
       pricing: pricingOf(draft.quote),
-      travelDate: draft.travelDate,
+      // A date that was kept when visa data was cleared stays until the draft has its own (§4).
+      travelDate: draft.travelDate ?? visa.travelDate,
       passportDetails: [{ visaId: draft.id, travellers: draft.travellers.map(storedTraveller(draft.id)) }],
       extractedDetails: current?.reading ?? null,
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Paying by card: each check with its message, in the specification's words (§5, §8).
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answers, answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { english } from "#web/english.ts";
 import { payByCard } from "./pay-by-card.ts";
@@ -15,6 +15,7 @@ const payment = {
 };
 
 let server: Answers;
+let asked: RecordedCall[];
 const ok = (body: object) => () => ({ status: 200, body });
 
 beforeEach(() => {
@@ -24,7 +25,8 @@ beforeEach(() => {
     "POST /payments/p1/return": ok({ data: { status: "succeeded" } }),
     "POST /applications": ok({ data: { id: "a1", applicationId: "PRV-1" } }),
   };
-  vi.stubGlobal("fetch", answeringFetch(server));
+  asked = [];
+  vi.stubGlobal("fetch", answeringFetch(server, asked));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -33,6 +35,16 @@ const pay = (change: Partial<Parameters<typeof payByCard>[0]> = {}) =>
 
 test("a confirmed payment submits the application", async () => {
   await expect(pay()).resolves.toEqual({ stage: "succeeded" });
+  const posts = asked.map(({ call }) => call).filter((call) => call.startsWith("POST"));
+  expect(posts).toEqual([
+    "POST /stripe/create-payment-intent",
+    "POST /sandbox/v1/payment_intents/pi_1/confirm",
+    "POST /payments/p1/return",
+    "POST /applications",
+  ]);
+  const form = asked.at(-1)?.init.body as FormData;
+  expect([form.get("status"), form.get("UserId"), form.get("VisaTypeId")]).toEqual(["submitted", "u1", "3"]);
+  expect(JSON.parse(form.get("formData") as string)).toMatchObject({ draftId: draft.id });
 });
 
 test("without the provider's script: 'Stripe has not loaded yet. Please try again.'", async () => {

@@ -105,6 +105,8 @@ export const documents = {
   contradicts: (fields: string) => `It does not match what you entered: ${fields}.`,
   tipsTitle: "What may help",
   tips,
+  printOnly:
+    "The two lines at the bottom of this page could not be read, so we read the print above them. Please check each detail on the next screen. A specialist will check the page.",
   specialist:
     "We could not read this page, but we kept it. A specialist will check it, which can take longer. You can continue and enter the details yourself.",
   unreadFields: (fields: string) =>

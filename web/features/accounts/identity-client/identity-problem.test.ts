@@ -1,11 +1,27 @@
 // Failures of the identity client, as its library throws them (§8).
 import { describe, expect, it } from "vitest";
 import { MfaRequiredError, MissingRefreshTokenError, PopupOpenError, TimeoutError } from "@auth0/auth0-react";
-import { identityProblemOf, identityProblems } from "./identity-problem.ts";
+import { identity } from "../identity/english.ts";
+import { identityProblemOf } from "./identity-problem.ts";
+
+const { problems } = identity;
 
 describe("a failure of the identity client", () => {
-  it.each(identityProblems)("%s is recognised by its code", (code) => {
-    expect(identityProblemOf({ error: code }, "login_failed")).toBe(code);
+  it.each([
+    ["timeout", "Timeout"],
+    ["cancelled", "Popup closed"],
+    ["missing_refresh_token", "Missing Refresh Token"],
+    ["mfa_required", "Multifactor authentication required"],
+    ["state_mismatch", "Invalid state"],
+    ["missing_transaction", "Invalid state"],
+    ["login_required", "Login required"],
+    ["login_failed", "Login failed"],
+    ["token_failed", "Get access token failed"],
+  ] as const)("%s is recognised by its code, and has its text", (code, text) => {
+    expect(
+      identityProblemOf({ error: code }, code === "login_failed" ? "token_failed" : "login_failed"),
+    ).toBe(code);
+    expect(problems[code]).toContain(text);
   });
 
   it("has the library's own errors, and a fallback for everything else", () => {

@@ -61,4 +61,5 @@ test("a password has at least 6 characters and is typed twice", () => {
     password: "Password must be at least 6 characters.",
     confirm: "Passwords do not match",
   });
+  expect(findSignupProblems({ ...person, password: "123456", confirm: "123456" }, 6)).toEqual({});
 });

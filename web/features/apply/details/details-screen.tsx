@@ -11,6 +11,7 @@ import {
 } from "#domain/dates/travel-dates.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { defaultOrigin, origins, type Origin } from "#domain/destinations.ts";
+import { rootState } from "#web/client/session/root-state.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { usePreloadedReader } from "#web/features/passport/reader/use-reader-ahead.ts";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
@@ -48,7 +49,7 @@ function Details({ draft, config }: Flow) {
     processingDays: draft.plan?.processingDays ?? 0,
     holidays: config.policies.holidays,
   });
-  const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? {});
+  const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? keptTravelDate() ?? {});
   // Until a payment starts the departure follows today (D14).
   const dates = window.fixedDeparture ? { ...chosen, departure: window.fixedDeparture } : chosen;
   const ready =
@@ -116,6 +117,11 @@ function Details({ draft, config }: Flow) {
       <FlowButtons busy={change.isPending} onNext={next} />
     </FlowFrame>
   );
+}
+
+/** Clearing visa data keeps the travel date of the visa before (§4). */
+function keptTravelDate(): TravelDate | null {
+  return rootState.getState().visa.travelDate;
 }
 
 function messageOf(problems: ReturnType<typeof findDetailsProblems>, fieldId: string): string | undefined {

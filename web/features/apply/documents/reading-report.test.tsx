@@ -21,16 +21,23 @@ function Report(props: ReadingReportProps) {
   return Object.values(useReadingReport(props));
 }
 
+interface ShownPage {
+  page?: PassportPage;
+  isUploaded?: boolean;
+  marks?: string[];
+}
+
 function show(
   outcome: PageOutcome,
   problems: PassportProblem[] = [],
-  { page = "firstPage", isUploaded = false }: { page?: PassportPage; isUploaded?: boolean } = {},
+  { page = "firstPage", isUploaded = false, marks = [] }: ShownPage = {},
 ) {
-  const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15" };
+  const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15", expiryDate: null as string | null };
+  if (page === "lastPage") fields.expiryDate = "2033-06-18";
   const reading = { ok: true, page: "data", mrz: null, fields, problems } as unknown as PassportReading;
   const result = { file, reading, outcome, tookMs: 123 };
   const documents = isUploaded ? [{ kind: page }] : [];
-  const shown = { ...traveller, documents } as DraftTraveller;
+  const shown = { ...traveller, documents, marks } as DraftTraveller;
   render(<Report {...{ page, result }} traveller={shown} partial={undefined} file={undefined} />);
 }
 
@@ -88,4 +95,14 @@ test("swapped pages get no tips, because their pictures were readable", () => {
 test("the last page gets no tip about missing machine-readable lines", () => {
   show(refused("not_validated"), ["no_mrz", "too_little_text"], { page: "lastPage" });
   expect(tipsOf()).toEqual([expect.stringMatching(/^We could read too little text/)]);
+});
+
+test("a last page shows the expiry date that it prints", () => {
+  show({ kind: "accepted", verdict: "accepted" }, [], { page: "lastPage" });
+  expect(screen.getByText("18 Jun 2033")).toBeTruthy();
+});
+
+test("a page that only its print identifies asks the traveller to check every detail", () => {
+  show({ kind: "accepted", verdict: "accepted" }, [], { marks: ["print-only:firstPage"] });
+  expect(screen.getByText(/so we read the print above them. Please check each detail/)).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import {
   type PassportProblem,
   type PassportReading,
 } from "#domain/passport/reading.ts";
+import { printOnlyMark, unreadMark } from "#domain/passport/page-marks.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { countsAsFailed, type PassportPage } from "#web/features/passport/page/check-page.ts";
 import { printedFields } from "#web/features/passport/page/compare-fields.ts";
@@ -55,7 +56,8 @@ export function useReadingReport({
     if (kept && Object.keys(kept).length > 0) rememberCrops(traveller.id, page, kept);
   }, [traveller.id, page, kept]);
   const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
-  const needsSpecialist = traveller.marks.includes(`page-unreadable:${page}`);
+  const needsSpecialist = traveller.marks.includes(`${unreadMark}${page}`);
+  const isPrintOnly = traveller.marks.includes(`${printOnlyMark}${page}`);
 
   const areOpenFieldsKnown =
     page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRejected;
@@ -78,6 +80,7 @@ export function useReadingReport({
     advice: (
       <div className="space-y-3 empty:hidden" aria-live="polite">
         {failed && <Tips reading={failed} page={page} />}
+        {isPrintOnly && !partial && <Notice tone="warning">{texts.printOnly}</Notice>}
         {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
       </div>
     ),
@@ -95,7 +98,7 @@ const fieldsOfPage = {
     "expiryDate",
     "placeOfIssue",
   ],
-  lastPage: ["fatherName", "motherName", "fileNumber", "placeOfIssue", "issueDate"],
+  lastPage: ["fatherName", "motherName", "fileNumber", "placeOfIssue", "issueDate", "expiryDate"],
 } as const satisfies Record<PassportPage, readonly PassportFieldName[]>;
 
 /** Rounded to a tenth of a second, or to a hundredth below that, so that it never shows 0. */

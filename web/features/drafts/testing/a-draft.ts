@@ -161,6 +161,14 @@ export function aReading(
   };
 }
 
+/** Asha's data page without its MRZ: only the print identifies her. */
+export function aPrintedPage({ characters = 120 }: { characters?: number } = {}): PassportReading {
+  const { passportIssueDate: issueDate, passportExpiryDate: expiryDate } = asha;
+  const text = `REPUBLIC OF INDIA\nP  IND  Z1234567\nRAO\nASHA\nINDIAN  F  03/02/1991\nPUNE\n19/06/2023  18/06/2033`;
+  const read = aReading({ ...none, issueDate, expiryDate, placeOfIssue: asha.placeOfIssue });
+  return { ...read, ok: false, mrz: null, print: { text, characters }, problems: ["no_mrz"] };
+}
+
 /** A last page with that many recognised characters. */
 export function aLastPage(characters: number, fields: Partial<PassportFields> = {}): PassportReading {
   const read = aReading({ ...none, ...fields });

@@ -27,6 +27,15 @@ test("names and number are required, in the specification's words", () => {
   ]);
 });
 
+test("date of birth and date of expiry are required too, and an expired passport blocks (D52)", () => {
+  expect(problems({ dob: null, passportExpiryDate: null })).toEqual([
+    "Passport Expiry Date is required",
+    "Date of Birth is required",
+  ]);
+  expect(problems({ passportExpiryDate: today })).toEqual([]);
+  expect(problems({ passportExpiryDate: "2026-11-19" })).toEqual(["This passport has expired."]);
+});
+
 test("a date field with invalid text is not called blank; a blank one is required", () => {
   expect(problems({ dob: null })).toEqual(["Date of Birth is required"]);
   expect(problems({ dob: null }, false, { dob: "31/02/1990" })).toEqual(["dob: Enter a date as DD/MM/YYYY."]);

@@ -1,12 +1,14 @@
 // The verdicts on passport pages that were read (§5, §8, §9, D3, D6).
-import { expect, test } from "vitest";
-import { aLastPage, aReading } from "#web/features/drafts/testing/a-draft.ts";
+import { describe, expect, test } from "vitest";
+import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
+import { aLastPage, aPrintedPage, aReading } from "#web/features/drafts/testing/a-draft.ts";
 import { checkPage, type PageEvidence } from "./check-page.ts";
 
 const evidence: PageEvidence = {
   page: "firstPage",
   reading: aReading(),
   contradicted: [],
+  unconfirmed: [],
   isBlank: false,
   failedBefore: 0,
   policy: "specialist-after-3",
@@ -35,6 +37,39 @@ test("after three failed readings the page is left to a specialist, unless the p
   expect(checkPage({ ...third, failedBefore: 1 })).toMatchObject({ kind: "rejected" });
   expect(checkPage(third)).toEqual({ kind: "accepted", verdict: "specialist" });
   expect(checkPage({ ...third, policy: "block" })).toMatchObject({ kind: "rejected" });
+});
+
+describe("a front page without a trusted MRZ (§5: passport words, 40 characters, and the five fields match)", () => {
+  const characters = recognisedTextMinimum.front;
+  const legible = aPrintedPage({ characters });
+  const withoutMrz = { ...evidence, reading: legible };
+
+  test("is accepted by its print", () => {
+    expect(checkPage(withoutMrz)).toEqual(accepted);
+  });
+
+  test("is not validated with 39 characters, and accepted with 40", () => {
+    expect(characters).toBe(40);
+    const short = aPrintedPage({ characters: characters - 1 });
+    expect(checkPage({ ...evidence, reading: short })).toMatchObject({ cause: "not_validated" });
+    expect(checkPage({ ...evidence, reading: aPrintedPage({ characters }) })).toEqual(accepted);
+  });
+
+  test("is rejected where the print contradicts or does not confirm what was entered", () => {
+    expect(checkPage({ ...withoutMrz, contradicted: ["dob"] })).toMatchObject({ cause: "contradicted" });
+    expect(checkPage({ ...withoutMrz, unconfirmed: ["firstName"] })).toMatchObject({ cause: "unreadable" });
+  });
+
+  test("is never locked out: under 'block', legible print decides once three readings failed", () => {
+    const reading = { ...legible, mrz: blurred.mrz };
+    const block = { ...evidence, reading, policy: "block" as const };
+    expect(checkPage(block)).toMatchObject({ cause: "unreadable" });
+    expect(checkPage({ ...block, failedBefore: 2 })).toEqual(accepted);
+    expect(checkPage({ ...withoutMrz, ...block, unconfirmed: ["dob"], failedBefore: 2 })).toEqual(accepted);
+    expect(checkPage({ ...block, contradicted: ["dob"], failedBefore: 2 })).toMatchObject({
+      cause: "contradicted",
+    });
+  });
 });
 
 test("swapped pages are always reported as swapped", () => {

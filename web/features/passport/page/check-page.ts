@@ -1,5 +1,6 @@
 // The verdict on a passport page that was read: accepted, rejected with a cause, or left to a specialist (D3, D6).
 import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
+import { isIdentityLegible } from "#domain/passport/printed-identity.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { failedReadingsBeforeSpecialist, type UnreadablePassport } from "#domain/policies.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
@@ -18,6 +19,8 @@ export interface PageEvidence {
   reading: PassportReading | null;
   /** The entered fields that the page contradicts. */
   contradicted: (keyof PassportDetails)[];
+  /** The entered fields that the front page must match but does not confirm. */
+  unconfirmed: (keyof PassportDetails)[];
   /** The traveller says that the last page has no print. */
   isBlank: boolean;
   /** How often this page was rejected as unreadable before. */
@@ -26,15 +29,18 @@ export interface PageEvidence {
 }
 
 export function checkPage(evidence: PageEvidence): PageOutcome {
-  const { page, contradicted, failedBefore, policy } = evidence;
+  const { page, reading, contradicted, failedBefore, policy } = evidence;
   const cause = page === "firstPage" ? frontCause(evidence) : backCause(evidence);
-  if (cause === undefined && contradicted.length > 0) {
+  const isPrintLegible = page === "firstPage" && isIdentityLegible(reading);
+  if ((cause === undefined || isPrintLegible) && contradicted.length > 0) {
     return { kind: "rejected", cause: "contradicted", fields: contradicted };
   }
   if (cause === undefined) return { kind: "accepted", verdict: "accepted" };
   const isThird = failedBefore + 1 >= failedReadingsBeforeSpecialist;
-  if (countsAsFailed(cause) && isThird && policy === "specialist-after-3") {
-    return { kind: "accepted", verdict: "specialist" };
+  if (countsAsFailed(cause) && isThird) {
+    if (policy === "specialist-after-3") return { kind: "accepted", verdict: "specialist" };
+    // A passport whose print is legible must not be locked out for ever.
+    if (isPrintLegible) return { kind: "accepted", verdict: "accepted" };
   }
   return { kind: "rejected", cause, fields: [] };
 }
@@ -44,16 +50,19 @@ export function countsAsFailed(cause: RejectionCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }
 
-/** A trusted MRZ counts as the passport-like words and as the 40 characters (D3). */
-function frontCause({ reading }: PageEvidence): RejectionCause | undefined {
+/**
+ * A trusted MRZ counts as the passport-like words and as the 40 characters. Without one, the print must show the words,
+ * 40 characters and the five fields; next to an MRZ that cannot be trusted, it decides only under D3's last resort.
+ */
+function frontCause({ reading, unconfirmed }: PageEvidence): RejectionCause | undefined {
   if (!reading) return "unreadable";
   if (reading.ok) return undefined;
   if (reading.page === "last") return "swapped";
   const looksLikePassport = reading.isPassport || reading.mrz !== null;
-  const characters = reading.print?.characters ?? 0;
-  return looksLikePassport && (reading.mrz !== null || characters >= recognisedTextMinimum.front)
-    ? "unreadable"
-    : "not_validated";
+  const hasText = reading.mrz !== null || (reading.print?.characters ?? 0) >= recognisedTextMinimum.front;
+  if (!looksLikePassport || !hasText) return "not_validated";
+  const isProven = reading.mrz === null && isIdentityLegible(reading) && unconfirmed.length === 0;
+  return isProven ? undefined : "unreadable";
 }
 
 function backCause({ reading, isBlank }: PageEvidence): RejectionCause | undefined {

@@ -1,5 +1,7 @@
 // Which entered fields the pages contradict, and which they leave undecided (§5, D3, D6).
 import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
+import { identityFields } from "#domain/passport/printed-identity.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { PageReadings } from "./fields-from-reading.ts";
 
@@ -28,6 +30,15 @@ export function findContradictions(entered: PassportDetails, readings: PageReadi
     const isEntered = (entered[field] ?? "") !== "" || (field === "lastName" && entered.noSurname);
     return isEntered && verdicts[field] === "contradicted";
   });
+}
+
+/** The entered fields that the front page must match but does not confirm. */
+export function findUnconfirmed(
+  entered: PassportDetails,
+  reading: PassportReading,
+): (typeof identityFields)[number][] {
+  const verdicts = compare(entered, { reading, lastPageReading: null });
+  return identityFields.filter((field) => (entered[field] ?? "") !== "" && verdicts[field] !== "confirmed");
 }
 
 /** The place of issue, issue date and expiry date that neither page could confirm. */

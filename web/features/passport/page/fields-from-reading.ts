@@ -1,4 +1,5 @@
 // What the passport form takes from the pages that were read: only blank fields are filled, typed values stay (D4, D6).
+import { readPrintedIdentity } from "#domain/passport/printed-identity.ts";
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
 
@@ -11,6 +12,7 @@ export interface PageReadings {
 /** The form's fields as the passport shows them; omitted if they were not read. */
 export function fieldsFromReading({ reading, lastPageReading }: PageReadings): Partial<PassportDetails> {
   const read = (name: PassportFieldName) => readField(reading, name) ?? readField(lastPageReading, name);
+  const printed = readPrintedIdentity(reading);
   const surname = reading?.ok ? reading.fields.surname : null;
   const givenNames = readField(reading, "givenNames");
   const known: { [Field in keyof PassportDetails]?: PassportDetails[Field] | undefined } = {
@@ -20,11 +22,11 @@ export function fieldsFromReading({ reading, lastPageReading }: PageReadings): P
     noSurname: surname === "" && givenNames !== undefined ? true : undefined,
     fatherName: read("fatherName"),
     motherName: read("motherName"),
-    passportNumber: readField(reading, "passportNumber"),
-    gender: genderOf(readField(reading, "sex")),
+    passportNumber: readField(reading, "passportNumber") ?? printed?.passportNumber ?? undefined,
+    gender: genderOf(readField(reading, "sex") ?? printed?.sex ?? undefined),
     passportIssueDate: read("issueDate"),
     passportExpiryDate: read("expiryDate"),
-    dob: readField(reading, "dateOfBirth"),
+    dob: readField(reading, "dateOfBirth") ?? printed?.dateOfBirth ?? undefined,
     nationality: readField(reading, "nationality") === "IND" ? "Indian" : undefined,
     placeOfIssue: read("placeOfIssue"),
   };

@@ -1,11 +1,12 @@
 // What a passport page changes for its traveller: contradictions, filled fields, marks for the specialist (D3, D6).
-import type { ClientConfig } from "#contract/config.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import { marksAfterPage } from "#domain/passport/page-marks.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
+import type { UnreadablePassport } from "#domain/policies.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { failedReadingsOf } from "./failed-readings.ts";
 import { unsavedOf } from "./unsaved-fields.ts";
-import { findContradictions, printedFields } from "./compare-fields.ts";
+import { findContradictions, findUnconfirmed, printedFields } from "./compare-fields.ts";
 import {
   fieldsFromReading,
   fillBlanks,
@@ -20,18 +21,20 @@ interface Circumstances {
   traveller: DraftTraveller;
   page: PassportPage;
   isBlank: boolean;
-  config: ClientConfig;
+  policy: UnreadablePassport;
 }
 
 export function checkReading(reading: PassportReading | null, around: Circumstances): PageOutcome {
-  const { traveller, page, isBlank, config } = around;
+  const { traveller, page, isBlank, policy } = around;
+  const entered = enteredOf(traveller);
   return checkPage({
     page,
     reading,
     isBlank,
-    contradicted: reading ? findPageContradictions(enteredOf(traveller), traveller, { page, reading }) : [],
+    contradicted: reading ? findPageContradictions(entered, traveller, { page, reading }) : [],
+    unconfirmed: reading && page === "firstPage" ? findUnconfirmedInFront(entered, traveller, reading) : [],
     failedBefore: failedReadingsOf(traveller.id, page),
-    policy: config.policies.unreadablePassport,
+    policy,
   });
 }
 
@@ -43,15 +46,37 @@ export function findPageContradictions(
 ): (keyof PassportDetails)[] {
   if (page === "lastPage") {
     const typed = typedFields(entered, { reading: null, lastPageReading: before.lastPageReading });
-    const found = findContradictions(typed, { reading: null, lastPageReading: reading });
-    return found.filter((field) => printedFields.some((printed) => printed === field));
+    const front = fieldsFromReading({ reading: before.reading, lastPageReading: null });
+    // What the front page shows counts as entered, also where the earlier last page showed the same.
+    const shownInFront = printedFields.filter((field) => front[field] && front[field] === entered[field]);
+    const known = { ...typed, ...Object.fromEntries(shownInFront.map((field) => [field, entered[field]])) };
+    return findContradictions(known, { reading: null, lastPageReading: reading }).filter((field) =>
+      printedFields.some((printed) => printed === field),
+    );
   }
-  const read = { reading: before.reading, lastPageReading: null };
-  const typed = typedFields(entered, read);
+  const typed = typedBesidesFront(entered, before);
   const found = findContradictions(typed, { reading, lastPageReading: null });
-  // Gender has a default, so it counts as entered only if other fields were typed and no picture chose it.
-  const isGenderTyped = !isUntouched(typed) && fieldsFromReading(read).gender !== entered.gender;
-  return found.filter((field) => field !== "gender" || isGenderTyped);
+  return found.filter((field) => field !== "gender" || isGenderTyped(entered, before));
+}
+
+function findUnconfirmedInFront(
+  entered: PassportDetails,
+  before: PageReadings,
+  reading: PassportReading,
+): (keyof PassportDetails)[] {
+  const found = findUnconfirmed(typedBesidesFront(entered, before), reading);
+  return found.filter((field) => field !== "gender" || isGenderTyped(entered, before));
+}
+
+/** What was entered, without the values that an earlier front page filled in. */
+function typedBesidesFront(entered: PassportDetails, { reading }: PageReadings): PassportDetails {
+  return typedFields(entered, { reading, lastPageReading: null });
+}
+
+/** Gender has a default, so it counts as entered only if other fields were typed and no picture chose it. */
+function isGenderTyped(entered: PassportDetails, { reading }: PageReadings): boolean {
+  const front = { reading, lastPageReading: null };
+  return !isUntouched(typedFields(entered, front)) && fieldsFromReading(front).gender !== entered.gender;
 }
 
 /** The change to a traveller whose page was accepted: the reading, the fields it fills, and the marks. */
@@ -69,7 +94,7 @@ export function changeAfterReading(
   return {
     ...(page === "firstPage" ? { reading: kept } : { lastPageReading: kept }),
     ...filledFields(enteredOf(traveller), traveller, after),
-    marks: marksOf(traveller.marks, { page, isUnread }),
+    marks: marksAfterPage(traveller.marks, { page, reading, isUnread }),
   };
 }
 
@@ -89,14 +114,4 @@ function filledFields(
   return Object.fromEntries(
     Object.entries(result).filter(([field, value]) => entered[field as keyof PassportDetails] !== value),
   );
-}
-
-const unreadMark = (page: PassportPage) => `page-unreadable:${page}`;
-
-function marksOf(
-  marks: readonly string[],
-  { page, isUnread }: { page: PassportPage; isUnread: boolean },
-): string[] {
-  const others = marks.filter((mark) => mark !== unreadMark(page));
-  return isUnread ? [...others, unreadMark(page)] : others;
 }

@@ -55,13 +55,13 @@ export function usePassportPage(props: PassportPageProps) {
     const show = (change: PageState) => isCurrent() && setState((current) => ({ ...current, ...change }));
     setState({});
     try {
-      const { today } = config;
+      const policy = config.policies.unreadablePassport;
       const onStage = (stage: PageStage) => show({ busy: { file, stage } });
       const onPartial = (reading: PassportReading, tookMs: number) => show({ partial: { reading, tookMs } });
-      const read = await readPage(file, { origin, today, onStage, onPartial });
+      const read = await readPage(file, { origin, today: config.today, onStage, onPartial });
       if (!isCurrent()) return undefined;
       const { reading, tookMs } = read;
-      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, config });
+      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, policy });
       countReading(outcome, traveller.id, page);
       setState({ result: { file: read.file, reading, outcome, tookMs } });
       if (outcome.kind === "accepted") {

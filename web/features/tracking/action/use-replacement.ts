@@ -20,7 +20,11 @@ import type { PassportReading } from "#domain/passport/reading.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
-import { findContradictions, printedFields } from "#web/features/passport/page/compare-fields.ts";
+import {
+  findContradictions,
+  findUnconfirmed,
+  printedFields,
+} from "#web/features/passport/page/compare-fields.ts";
 import {
   countsAsFailed,
   checkPage,
@@ -114,6 +118,8 @@ async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacem
     page,
     reading,
     contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
+    unconfirmed:
+      reading && applicant && page === "firstPage" ? findUnconfirmed(enteredOf(applicant), reading) : [],
     isBlank: false,
     failedBefore: failedReadingsOf(request.id, page),
     policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
@@ -128,15 +134,10 @@ async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacem
 
 const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });
 
-/** The entered details are final, so a page that differs is another page or another person's. */
-function contradictions(
-  applicant: Applicant,
-  page: PassportPage,
-  reading: PassportReading,
-): (keyof PassportDetails)[] {
+function enteredOf(applicant: Applicant): PassportDetails {
   const { firstName, lastName, passportNumber, nationality, gender, dob } = applicant;
   const { passportIssueDate, passportExpiryDate } = applicant;
-  const entered: PassportDetails = {
+  return {
     ...blankPassportDetails,
     firstName,
     lastName,
@@ -148,9 +149,17 @@ function contradictions(
     dob,
     nationality,
   };
+}
+
+/** The entered details are final, so a page that differs is another page or another person's. */
+function contradictions(
+  applicant: Applicant,
+  page: PassportPage,
+  reading: PassportReading,
+): (keyof PassportDetails)[] {
   const isFirst = page === "firstPage";
   const found = findContradictions(
-    entered,
+    enteredOf(applicant),
     isFirst ? { reading, lastPageReading: null } : { reading: null, lastPageReading: reading },
   );
   return isFirst ? found : found.filter((field) => printedFields.some((printed) => printed === field));

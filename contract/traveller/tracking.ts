@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
+import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { documentKind, pageVerdicts } from "../drafts.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
@@ -63,6 +64,8 @@ export const documentView = z.object({
   role: z.enum(staffRoles).nullable(),
   travellerName: z.string(),
   kind: documentKind.nullable(),
+  /** By the step of the case; null for views from before purposes were stored. */
+  purpose: z.enum(viewPurposes).nullable(),
 });
 export type DocumentView = z.infer<typeof documentView>;
 export const documentViews = rowsOf(documentView);

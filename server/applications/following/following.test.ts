@@ -4,7 +4,7 @@ import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
-import { bringTo } from "#testing/console/bring-to.ts";
+import { bringTo, claimForOffice, file, openDocuments, staffFor } from "#testing/console/bring-to.ts";
 import { aStaffMember } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { recordEvent } from "../history/event-store.ts";
@@ -46,15 +46,36 @@ it("each look has its time, role, document and traveller, but never a name", asy
       kind: "document_opened",
       actor: "Office Canary",
       actorId: supervisor,
-      details: { documentId: document.id, kind: "photo" },
+      details: { documentId: document.id, kind: "photo", purpose: "question" },
       at: test.clock.now(),
     }),
   );
   const path = `/applications/${application.id}/looks`;
   const { data, bytes } = await owner.call<{ rows: DocumentView[] }>("GET", path);
   const at = test.clock.now().toISOString();
-  expect(data.rows).toEqual([{ at, role: "supervisor", travellerName: "Meera Iyer", kind: "photo" }]);
+  const view = { at, role: "supervisor", travellerName: "Meera Iyer", kind: "photo" };
+  expect(data.rows).toEqual([{ ...view, purpose: "question" }]);
   expect(bytes.toString()).not.toContain("Canary");
+});
+
+it("each look has a purpose that follows from the step", async () => {
+  const watched = await familyApplication(test, { userId: owner.userId, travellers: 1 });
+  const deps = { platform: test.platform };
+  const { specialist } = await staffFor(deps);
+  const { platform } = test;
+  const at = { id: watched.id, caller: specialist };
+  const purposes = async () => {
+    const { data } = await owner.call<{ rows: DocumentView[] }>("GET", `/applications/${watched.id}/looks`);
+    return new Set(data.rows.map(({ purpose }) => purpose));
+  };
+  await bringTo(deps, watched.id, "documents_verified");
+  expect(await purposes()).toEqual(new Set(["verification"]));
+  await claimForOffice(deps, watched.id);
+  await openDocuments(platform, at);
+  expect(await purposes()).toEqual(new Set(["filing", "verification"]));
+  await file(deps, watched.id);
+  await openDocuments(platform, at);
+  expect(await purposes()).toEqual(new Set(["authority", "filing", "verification"]));
 });
 
 it("an unchanged answer is a 304 without a body; a changed one is sent again", async () => {

@@ -85,7 +85,7 @@ async function logOpened(
   await noteEvent(tx, {
     applicationId: id,
     kind: "document_opened",
-    details: { documentId: document.id, kind: document.kind },
+    details: { documentId: document.id, kind: document.kind, purpose: "filing" },
     caller,
     travellerId: document.traveller_id,
     now,

@@ -68,11 +68,14 @@ export function ConfirmationScreen() {
 function Timing({ id }: { id: string }) {
   const { data: application } = useApplication(id);
   const travelDate = application?.formData.travelDate;
-  if (!application || !travelDate || isOver(application.status)) return null;
-  const ready = application.revisedDate ?? application.estimatedDate;
+  if (!application?.expectedDate || !travelDate || isOver(application.status)) return null;
   return (
     <div className="print:hidden">
-      <TimingNotice travelDate={travelDate} ready={ready} stage="submitted" />
+      <TimingNotice
+        travelDate={travelDate}
+        ready={application.expectedDate}
+        stage={application.filing ? "filed" : "submitted"}
+      />
     </div>
   );
 }

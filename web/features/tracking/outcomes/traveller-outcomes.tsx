@@ -97,7 +97,9 @@ function ApplyAgain({ application, onDraft }: TravellerOutcomesProps) {
   }
   return (
     <div className="space-y-2 print:hidden">
-      <p className="text-sm text-ink-soft">{texts.againHint}</p>
+      <p className="text-sm text-ink-soft">
+        {application.documentsErasedAt ? texts.againWithoutDocuments : texts.againHint}
+      </p>
       <Button
         busy={again.isPending}
         busyLabel={texts.starting}

@@ -1,5 +1,6 @@
 // What a traveller can follow on an application: requested items, outcomes, and who viewed the documents (D9, D18).
 import { z } from "zod";
+import { visaFields, visaVerdicts } from "#domain/review/compare-visa.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
@@ -34,7 +35,14 @@ export const travellerOutcome = z.object({
   reason: z.enum(rejectionReasonNames).nullable(),
   words: z.string(),
   /** Present once the visa is released; null after it was erased. */
-  visa: z.object({ fileUrl: z.string(), sizeBytes: z.number().int() }).nullable(),
+  visa: z
+    .object({
+      fileUrl: z.string(),
+      sizeBytes: z.number().int(),
+      /** How the visa compares with the application, field by field. */
+      findings: z.array(z.object({ field: z.enum(visaFields), verdict: z.enum(visaVerdicts) })),
+    })
+    .nullable(),
 });
 export type TravellerOutcome = z.infer<typeof travellerOutcome>;
 

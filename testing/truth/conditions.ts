@@ -75,11 +75,7 @@ export function refundedPaise({ refunds }: Facts): number {
 }
 
 /** What a share of the ladder is worth for so many travellers: ₹100 tax for each, and the plan's government fee. */
-function worthOf(
-  { plan_paise: plan, travellers }: Facts,
-  share: string | undefined,
-  count?: number,
-): number {
+function worthOf({ plan_paise: plan, travellers }: Facts, share: string | undefined, count?: number): number {
   const concerned = count ?? travellers.length;
   if (share === "all") return concerned * (plan + 10_000);
   if (share === "tax") return concerned * 10_000;

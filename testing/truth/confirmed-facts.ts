@@ -8,6 +8,8 @@ export interface TravellerRow {
   reason_code: string | null;
   has_visa: boolean;
   decided_at: string | null;
+  /** The verdict on each field of the issued visa. */
+  findings: Record<string, string>;
 }
 
 export interface RefundRow {
@@ -83,7 +85,9 @@ export async function readFacts(db: Database, id: string, today: string): Promis
       (SELECT count(*)::int FROM application_documents doc WHERE doc.application_id = a.id
         AND doc.replaced_at IS NULL AND doc.file_id IS NOT NULL) AS documents,
       (SELECT json_agg(json_build_object('id', t.id, 'outcome', t.outcome, 'reason_code', t.reason_code,
-          'has_visa', t.visa_file_id IS NOT NULL, 'decided_at', t.decided_at) ORDER BY t.position)
+          'has_visa', t.visa_file_id IS NOT NULL, 'decided_at', t.decided_at, 'findings', coalesce((
+            SELECT json_object_agg(f ->> 'field', f ->> 'verdict') FROM jsonb_array_elements(t.visa_findings -> 'findings') f), '{}'))
+          ORDER BY t.position)
         FROM application_travellers t WHERE t.application_id = a.id) AS travellers,
       (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'reason_code', r.reason_code) ORDER BY r.asked_at, r.id), '[]')
         FROM item_requests r WHERE r.application_id = a.id AND r.answered_at IS NULL AND r.withdrawn_at IS NULL) AS requests,

@@ -5,7 +5,7 @@ import { rejection } from "#web/features/tracking/outcomes/english.ts";
 import { track as trackTexts } from "#web/features/tracking/track/english.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
-import { type Claims, claimsNothing, each, labels } from "./claim.ts";
+import { type Claims, type Condition, claimsNothing, each, labels } from "./claim.ts";
 import * as when from "./conditions.ts";
 import { approvedOf, card, progress, timeline } from "./progress-claims.ts";
 
@@ -37,6 +37,19 @@ const outcomes: Claims = {
   Approved: (facts, { traveller }) => when.travellerAt(facts, traveller)?.outcome === "approved",
   Rejected: (facts, { traveller }) => when.travellerAt(facts, traveller)?.outcome === "rejected",
   "Download visa": (facts, { traveller }) => when.travellerAt(facts, traveller)?.has_visa === true,
+  ...labels("How the visa compares with your application"),
+  ...Object.fromEntries(
+    Object.entries(trackTexts.outcomes.fields).flatMap(([field, name]) =>
+      Object.entries(trackTexts.outcomes.verdicts).map(([verdict, text]) => [
+        `${name}: ${text}`,
+        ((facts, { traveller }) =>
+          when.travellerAt(facts, traveller)?.findings[field] === verdict) satisfies Condition,
+      ]),
+    ),
+  ),
+  "Compare this visa with your passport and your plan before you travel, and ask an expert about it.":
+    hasVerdict("differs"),
+  "Check yourself what we did not find on the visa before you travel.": hasVerdict("not_found"),
   "The visa is no longer stored here.": all(
     when.isErased,
     (facts, { traveller }) => when.travellerAt(facts, traveller)?.has_visa === false,
@@ -95,6 +108,12 @@ const outcomes: Claims = {
   "Apply again": when.hasRejected,
   "See the new application": ({ renewed }) => renewed,
 };
+
+/** Some field of the traveller's visa has this verdict. */
+function hasVerdict(verdict: string): Condition {
+  return (facts, { traveller }) =>
+    Object.values(when.travellerAt(facts, traveller)?.findings ?? {}).includes(verdict);
+}
 
 function hasNoRefund(
   holds: (facts: Parameters<Claims[string]>[0], traveller: ReturnType<typeof when.travellerAt>) => boolean,

@@ -144,6 +144,7 @@ function piecesOf(element: Element): string[] {
 
 /** In the list of outcomes, by the order of the travellers. */
 function travellerOf(element: Element): number | undefined {
-  const row = element.closest("[aria-labelledby=outcomes] li");
-  return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : undefined;
+  const rows = element.closest("[aria-labelledby=outcomes]")?.querySelector("ul")?.children ?? [];
+  const at = [...rows].findIndex((row) => row.contains(element));
+  return at === -1 ? undefined : at;
 }

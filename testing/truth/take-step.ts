@@ -8,11 +8,18 @@ import { reviseEstimates } from "#server/applications/estimates/revise-estimates
 import { paymentListeners } from "#server/payment-listeners.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { sendRefund } from "#server/payments/refunds/send-refund.ts";
-import { visaPdf } from "../console/visa-pdf.ts";
+import { type PrintedVisa, visaPdf } from "../console/visa-pdf.ts";
 import { multipartOf } from "../draft-client.ts";
 import { reconcile } from "../money/paid-application.ts";
 import type { LiveApplication } from "./live-application.ts";
 import type { StepName } from "./random-history.ts";
+
+/** As authorities print them, for the plan of the histories and for others. */
+const printedTerms = [
+  "MULTIPLE ENTRY, duration of stay: 30 days",
+  "No. of entries: 1  Stay: 14 days",
+  "Tourist",
+];
 
 type Take = (live: LiveApplication, choice: number) => Promise<unknown>;
 
@@ -27,7 +34,7 @@ const takes: Record<StepName, Take> = {
   answer,
   withdraw,
   file,
-  putVisa: (live, choice) => putVisa(live, choice, {}),
+  putVisa: (live, choice) => putVisa(live, choice, { terms: pick(printedTerms, choice) ?? "" }),
   putDifferingVisa: (live, choice) =>
     putVisa(live, choice, { name: "SOMEONE ELSE", validUntil: "01/12/2026" }),
   approve: (live, choice) =>
@@ -162,11 +169,7 @@ async function file(live: LiveApplication, choice: number): Promise<void> {
   await live.staff.specialist.call("POST", caseCalls.file(live.id), payload);
 }
 
-async function putVisa(
-  live: LiveApplication,
-  choice: number,
-  visa: { name?: string; validUntil?: string },
-): Promise<void> {
+async function putVisa(live: LiveApplication, choice: number, visa: PrintedVisa): Promise<void> {
   const { travellers } = await caseOf(live);
   for (const [at, traveller] of travellers.entries()) {
     if (traveller.outcome !== "undecided" || (choice % 4 === 0 && at > 0)) continue;

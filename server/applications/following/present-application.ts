@@ -112,6 +112,7 @@ function withPresentDocuments(
 /** A visa is shown only once an approval is decided. `form.travellers` is ordered by position. */
 function presentOutcome(applicationId: string, row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
   const { id, outcome, visa_size_bytes: sizeBytes } = row;
+  const findings = row.visa_findings?.findings ?? [];
   const fileUrl = apiBase + calls.visa(applicationId, id);
   return {
     id,
@@ -119,7 +120,7 @@ function presentOutcome(applicationId: string, row: OutcomeRow, form: Applicatio
     outcome: isDecided(outcome) ? outcome : "undecided",
     reason: outcome === "rejected" ? row.reason : null,
     words: outcome === "rejected" ? row.words : "",
-    visa: outcome === "approved" && sizeBytes !== null ? { fileUrl, sizeBytes } : null,
+    visa: outcome === "approved" && sizeBytes !== null ? { fileUrl, sizeBytes, findings } : null,
   };
 }
 

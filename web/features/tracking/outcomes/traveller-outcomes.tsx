@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { DownloadButton } from "#web/features/upload/download-button.tsx";
 import { RejectionAdvice } from "./rejection-advice.tsx";
+import { VisaComparison } from "./visa-comparison.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 type Outcome = ApplicationDetail["travellers"][number];
@@ -66,6 +67,7 @@ function OutcomeRow({ traveller, application }: { traveller: Outcome; applicatio
           />
         </div>
       )}
+      {visa && <VisaComparison findings={visa.findings} />}
       {outcome === "approved" && !visa && <p className="text-ink-soft">{texts.visaErased}</p>}
       {reason && (
         <dl>

@@ -1,5 +1,6 @@
 // Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
 import type { StatusNote } from "#domain/tracking/status-notes.ts";
+import type { VisaField, VisaVerdict } from "#domain/review/compare-visa.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
@@ -103,6 +104,23 @@ export const track = {
     states: { undecided: "In progress", approved: "Approved", rejected: "Rejected" },
     visa: "Download visa",
     visaOf: (name: string) => `Download visa of ${name}`,
+    comparison: "How the visa compares with your application",
+    fields: {
+      name: "Name",
+      passportNumber: "Passport number",
+      dateOfBirth: "Date of birth",
+      validity: "Validity for your dates",
+      entries: "Number of entries",
+      stay: "Days of stay",
+    } satisfies Record<VisaField, string>,
+    verdicts: {
+      agrees: "matches",
+      differs: "differs",
+      not_found: "not found on the visa",
+    } satisfies Record<VisaVerdict, string>,
+    differs:
+      "Compare this visa with your passport and your plan before you travel, and ask an expert about it.",
+    notFound: "Check yourself what we did not find on the visa before you travel.",
     visaErased: "The visa is no longer stored here.",
     downloading: "Downloading…",
     downloadFailed: "The visa could not be downloaded. Please try again.",

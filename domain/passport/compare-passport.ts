@@ -93,7 +93,7 @@ function compareIssueDate(entered: EnteredPassport, pages: PassportPages): Field
   return otherFits ? "contradicted" : "could-not-tell";
 }
 
-function comparePrint(
+export function comparePrint(
   name: "placeOfIssue" | "fatherName" | "motherName",
   entered: string,
   pages: readonly (PassportReading | null)[],

@@ -1,4 +1,4 @@
-// Finds the purpose of a look at a document from the rows of its case (domain/tracking).
+// Finds the purpose of viewing a document from the rows of its case (domain/tracking).
 import { purposeOfView, type ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { eventsOf } from "#server/applications/history/event-store.ts";

@@ -15,6 +15,8 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { FieldDifference } from "./field-difference.tsx";
 import { type DateName, findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
 import { GuardianTick } from "./guardian-tick.tsx";
+import { FiledName } from "../name/filed-name.tsx";
+import { useFiledName } from "../name/use-filed-name.ts";
 import { type FieldName, PassportFields } from "./passport-fields.tsx";
 import { confirmedIn, findDifferences, isSettled, marksAfter } from "./reading-differences.ts";
 import { SavingNote } from "./saving-note.tsx";
@@ -52,8 +54,10 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
     (difference) =>
       !isSettled(difference, confirmed) && missing.every(({ fieldId }) => fieldId !== difference.field),
   );
+  const name = useFiledName(fields, draft, traveller);
   const problems = [
     ...missing,
+    ...name.problems,
     ...open.map(({ field, shown }) => ({
       fieldId: field,
       message: `${texts.labels[field]}: ${texts.differs(shown)}`,
@@ -92,6 +96,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
         onChange={change}
         onTypeDate={(name, text) => setTyped((others) => ({ ...others, [name]: text }))}
       />
+      <FiledName name={name} isTried={attempt > 0} />
       {needsGuardian(fields.dob, today) && (
         <GuardianTick
           checked={guardian}
@@ -119,7 +124,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
   );
 
   function answers() {
-    return { marks: marksAfter(traveller, fields, confirmed), guardianConsent: guardian };
+    return { marks: name.marked(marksAfter(traveller, fields, confirmed)), guardianConsent: guardian };
   }
 
   function underField(field: FieldName) {

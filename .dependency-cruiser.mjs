@@ -181,6 +181,9 @@ const testRules = [
     { path: `^(server|testing|commands)/.*${tests}` },
     { path: "^(server|testing|database|domain|contract|commands|passport)/" },
   ),
+  // The truth test renders the product's screens from the answers of a real server.
+  rule({ path: "^testing/truth/" }, { path: "^web/" }),
+  rule({ path: "^testing/truth/" }, { path: packages(packagesOf.web) }),
   rule({ path: `^web/.*${tests}` }, { path: "^(web|domain|contract|passport)/|^database/catalogue[.]json$" }),
   rule(
     { path: [tests, "^testing/", "^web/testing/", "^web/.*/testing/", "answering-fetch[.]ts$"] },

@@ -71,7 +71,7 @@ export type ApplicationFormData = z.infer<typeof formData>;
 
 /**
  * `applicationId` is the readable reference PRV-…; `estimatedDate` is fixed at submission, and `revisedDate` is the date
- * given once it has passed. `note` says what happens now. `requests` are the items that
+ * given once it has passed. `expectedDate` is the one promised last, null once it has passed. `note` says what happens now. `requests` are the items that
  * wait for the traveller, oldest first.
  */
 export const application = z.object({
@@ -82,6 +82,7 @@ export const application = z.object({
   formData,
   estimatedDate: calendarDate,
   revisedDate: calendarDate.nullable(),
+  expectedDate: calendarDate.nullable(),
   note: z.enum(statusNotes),
   submittedAt: timestamp,
   updatedAt: timestamp,
@@ -104,6 +105,13 @@ const refund = z.object({
   creditNote: issued.nullable(),
 });
 
+/** Why a rejected traveller gets no refund: the fee was spent, the terms grant none, or everything had been refunded. */
+const unrefunded = z.object({
+  travellerId: uuid,
+  because: z.enum(["fee_spent", "terms", "refunded_before"]),
+});
+export type Unrefunded = z.infer<typeof unrefunded>;
+
 const issuedReceipts = z.object({ receipt: issued.nullable(), refunds: z.array(refund) });
 export type ApplicationReceipts = z.infer<typeof issuedReceipts>;
 
@@ -121,6 +129,8 @@ export const applicationDetail = dataOf(
     ),
     ...issuedReceipts.shape,
     renewal: renewal.nullable(),
+    /** The rejected travellers without a refund. */
+    unrefunded: z.array(unrefunded),
     /** When its documents were erased; from then on they are not listed. */
     documentsErasedAt: timestamp.nullable(),
   }),
@@ -130,6 +140,7 @@ export const submitAnswer = dataOf(
     formData: true,
     estimatedDate: true,
     revisedDate: true,
+    expectedDate: true,
     note: true,
     submittedAt: true,
     filing: true,

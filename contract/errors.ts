@@ -139,6 +139,10 @@ export const errorCatalogue = {
 
   // submitted applications
   share_link_not_found: { status: 404, message: "This link is invalid or has expired." },
+  share_link_ended: {
+    status: 410,
+    message: "This link ended on {date}, {days} days after the application ended.",
+  },
   application_not_found: { status: 404, message: "We can't find this application." },
   cancel_too_late: { status: 409, message: "This application can no longer be cancelled." },
   refund_changed: {

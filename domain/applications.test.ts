@@ -89,6 +89,15 @@ test("Action Needed is placed where the application waits", () => {
   );
 });
 
+test("after a request, Documents Verified still has the day of the verification", () => {
+  const asked: StatusChange = { to: "pending", on: "2026-11-24" };
+  const returned: StatusChange = { to: "documents_verified", on: "2026-11-26" };
+  const history = [submitted, verified, asked, returned];
+  expect(trackingSteps({ status: "documents_verified", history })[1]).toEqual(
+    done("Documents Verified", "2026-11-23"),
+  );
+});
+
 test("Application Rejected and Application Cancelled close the timeline", () => {
   expect(
     trackingSteps({ status: "rejected", history: [submitted, { to: "rejected", on: "2026-11-26" }] }),

@@ -102,7 +102,11 @@ export function trackingSteps({ status, history, filedOn = null }: Progress): Tr
     completed: date !== null,
   });
   const submitted = step("Application Submitted", history.find(({ to }) => to === "submitted")?.on ?? null);
-  const verified = step("Documents Verified", when("documents_verified"));
+  // The first time: after a request the application returns to this status without another verification.
+  const verified = step(
+    "Documents Verified",
+    history.find(({ to }) => to === "documents_verified")?.on ?? null,
+  );
   const filed = filedOn === null ? [] : [step(filedStepTitle, filedOn)];
   const soFar = [submitted, verified, ...filed];
   const approved = step("Application Approved", when("approved"));

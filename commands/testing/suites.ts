@@ -48,6 +48,10 @@ export const longRounds: Step[] = [
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },
   }),
+  vitest("300 histories of applications, every sentence confirmed by the database", "truth.json", {
+    folders: ["testing/truth/"],
+    env: { PRAVESH_TRUE_HISTORIES: "300" },
+  }),
   vitest("10,000 mutated pictures for the passport reader", "pictures.json", {
     folders: ["passport/any-picture.test.ts"],
     env: { PRAVESH_MUTATED_PICTURES: "10000" },

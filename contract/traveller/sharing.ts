@@ -5,11 +5,16 @@ import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp } from "../envelope.ts";
 import { trackingStep } from "./tracking.ts";
 
-export const shareLink = z.object({ url: z.string(), createdAt: timestamp });
+/** `endsOn` is the last day on which it works; null until the application has ended. */
+export const shareLink = z.object({
+  url: z.string(),
+  createdAt: timestamp,
+  endsOn: calendarDate.nullable(),
+});
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** GET /applications/{id}/share: the active link, if there is one. */
-export const shareAnswer = dataOf(z.object({ link: shareLink.nullable() }));
+/** GET /applications/{id}/share: the active link, if there is one; `endedOn` once links to this application have ended. */
+export const shareAnswer = dataOf(z.object({ link: shareLink.nullable(), endedOn: calendarDate.nullable() }));
 /** POST /applications/{id}/share: the active link, or a new one. */
 export const sharedAnswer = dataOf(shareLink);
 
@@ -18,8 +23,11 @@ export const sharedStatus = z.object({
   destination: z.object({ name: z.string(), imageUrl: z.string() }),
   visaType: z.enum(visaTypeIds),
   status: z.enum(applicationStatuses),
+  /** Whether only some of the travellers are approved. */
+  isPartlyApproved: z.boolean(),
   estimatedDate: calendarDate,
   revisedDate: calendarDate.nullable(),
+  expectedDate: calendarDate.nullable(),
   updatedAt: timestamp,
   trackingSteps: z.array(trackingStep),
 });

@@ -1,7 +1,9 @@
 // What a traveller can follow on an application: requested items, outcomes, and who viewed the documents (D9, D18).
 import { z } from "zod";
+import { visaFields, visaVerdicts } from "#domain/review/compare-visa.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
+import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { documentKind, pageVerdicts } from "../drafts.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
@@ -33,7 +35,14 @@ export const travellerOutcome = z.object({
   reason: z.enum(rejectionReasonNames).nullable(),
   words: z.string(),
   /** Present once the visa is released; null after it was erased. */
-  visa: z.object({ fileUrl: z.string(), sizeBytes: z.number().int() }).nullable(),
+  visa: z
+    .object({
+      fileUrl: z.string(),
+      sizeBytes: z.number().int(),
+      /** How the visa compares with the application, field by field. */
+      findings: z.array(z.object({ field: z.enum(visaFields), verdict: z.enum(visaVerdicts) })),
+    })
+    .nullable(),
 });
 export type TravellerOutcome = z.infer<typeof travellerOutcome>;
 
@@ -63,6 +72,8 @@ export const documentView = z.object({
   role: z.enum(staffRoles).nullable(),
   travellerName: z.string(),
   kind: documentKind.nullable(),
+  /** By the step of the case; null for views from before purposes were stored. */
+  purpose: z.enum(viewPurposes).nullable(),
 });
 export type DocumentView = z.infer<typeof documentView>;
 export const documentViews = rowsOf(documentView);

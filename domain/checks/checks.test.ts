@@ -42,8 +42,18 @@ const ofTravellers = [
   [
     "name_rule",
     { ...of({ lastName: "", fatherName: "Anand" }), nameRule: "two-words-or-father-name" },
+    "father_name_unconfirmed",
+  ],
+  [
+    "name_rule",
+    {
+      ...of({ lastName: "", fatherName: "Anand" }),
+      nameRule: "two-words-or-father-name",
+      marks: ["filed-with:fatherName"],
+    },
     "name_follows_rule",
   ],
+  ["marks_left", { marks: ["filed-with:fatherName"] }, "nothing_marked"],
   ["name_rule", { ...of({ lastName: "" }), nameRule: "blank-surname-ok" }, "name_follows_rule"],
   ["name_rule", { ...of({ firstName: "", lastName: "" }), nameRule: "blank-surname-ok" }, "name_missing"],
   ["nationality", of({ nationality: "indian" }), "nationality_indian"],

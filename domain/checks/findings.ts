@@ -67,6 +67,7 @@ export const findings = {
   name_follows_rule: { verdict: "fine", params: [] },
   surname_missing: { verdict: "look", params: [] },
   second_name_missing: { verdict: "look", params: [] },
+  father_name_unconfirmed: { verdict: "look", params: [] },
   name_missing: { verdict: "look", params: [] },
   nationality_indian: { verdict: "fine", params: [] },
   nationality_other: { verdict: "look", params: [] },

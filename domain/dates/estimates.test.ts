@@ -1,6 +1,6 @@
 // The new date of an application that is later than promised.
 import { expect, test } from "vitest";
-import { lateStageOf, revisedEstimate } from "./estimates.ts";
+import { expectedDateOf, lateStageOf, revisedEstimate } from "./estimates.ts";
 
 const friday = { today: "2026-11-20", holidays: [] };
 
@@ -19,7 +19,20 @@ test("holidays that administrators added move the new date", () => {
 });
 
 test("a late application waits for our check, for the filing, or for the authority", () => {
-  expect(lateStageOf("submitted", false)).toBe("checking");
-  expect(lateStageOf("documents_verified", false)).toBe("filing");
-  expect(lateStageOf("documents_verified", true)).toBe("authority");
+  const late = { isFiled: false, hasUnopened: false };
+  expect(lateStageOf({ ...late, status: "submitted" })).toBe("checking");
+  expect(lateStageOf({ ...late, status: "documents_verified" })).toBe("filing");
+  expect(lateStageOf({ ...late, status: "documents_verified", hasUnopened: true })).toBe("checking");
+  expect(lateStageOf({ ...late, status: "documents_verified", isFiled: true, hasUnopened: true })).toBe(
+    "authority",
+  );
+});
+
+test("a visa is expected on the date promised last, until that has passed", () => {
+  const first = { estimatedDate: "2026-11-26", revisedDate: null };
+  expect(expectedDateOf({ ...first, today: "2026-11-26" })).toBe("2026-11-26");
+  expect(expectedDateOf({ ...first, today: "2026-11-27" })).toBeNull();
+  const revised = { ...first, revisedDate: "2026-12-03" };
+  expect(expectedDateOf({ ...revised, today: "2026-11-27" })).toBe("2026-12-03");
+  expect(expectedDateOf({ ...revised, today: "2026-12-04" })).toBeNull();
 });

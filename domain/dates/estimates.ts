@@ -24,7 +24,27 @@ export function revisedEstimate({ today, isFiled, processingDays, holidays }: La
 export const lateStages = ["checking", "filing", "authority"] as const;
 export type LateStage = (typeof lateStages)[number];
 
-export function lateStageOf(status: "submitted" | "documents_verified", isFiled: boolean): LateStage {
+export interface LateCase {
+  status: "submitted" | "documents_verified";
+  isFiled: boolean;
+  /** Whether the traveller has replaced a document since the verification, which nobody has opened. */
+  hasUnopened: boolean;
+}
+
+export function lateStageOf({ status, isFiled, hasUnopened }: LateCase): LateStage {
   if (isFiled) return "authority";
-  return status === "submitted" ? "checking" : "filing";
+  return status === "submitted" || hasUnopened ? "checking" : "filing";
+}
+
+export interface PromisedDates {
+  estimatedDate: CalendarDate;
+  /** The date given once the estimate had passed. */
+  revisedDate: CalendarDate | null;
+  today: CalendarDate;
+}
+
+/** When the visa is expected: the date promised last; null once it has passed, because nobody expects it on that day. */
+export function expectedDateOf({ estimatedDate, revisedDate, today }: PromisedDates): CalendarDate | null {
+  const promised = revisedDate ?? estimatedDate;
+  return promised < today ? null : promised;
 }

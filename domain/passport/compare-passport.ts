@@ -77,7 +77,7 @@ function compareNames(
   return { firstName: verdict(agree.firstName), lastName: verdict(agree.lastName) };
 }
 
-function comparePrint(
+export function comparePrint(
   name: "placeOfIssue" | "fatherName" | "motherName",
   entered: string,
   pages: readonly (PassportReading | null)[],

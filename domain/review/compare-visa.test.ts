@@ -10,20 +10,30 @@ const meera: ExpectedVisa = {
   dateOfBirth: "1990-05-15",
   travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
   today: "2026-11-25",
+  entryType: "Single Entry",
+  stayDays: 30,
 };
 
 const printed = `ELECTRONIC VISA  No. 55-1234
 Full name: MEERA IYER
 Passport number: Z1000001  Nationality: INDIAN
 Date of birth: 15/05/1990  Sex: F
-Valid from 25/11/2026 until 24/02/2027`;
+Valid from 25/11/2026 until 24/02/2027
+Number of entries: SINGLE  Duration of stay: 30 DAYS`;
 
 const verdict = (text: string, field: VisaField, expected: ExpectedVisa = meera) =>
   compareVisa(text, expected).find((finding) => finding.field === field)?.verdict;
 
 test("a visa that agrees in every field is confirmed", () => {
   const findings = compareVisa(printed, meera);
-  expect(findings.map((finding) => finding.verdict)).toEqual(["agrees", "agrees", "agrees", "agrees"]);
+  expect(findings.map(({ field, verdict: found }) => [field, found])).toEqual([
+    ["name", "agrees"],
+    ["passportNumber", "agrees"],
+    ["dateOfBirth", "agrees"],
+    ["validity", "agrees"],
+    ["entries", "agrees"],
+    ["stay", "agrees"],
+  ]);
   expect(isConfirmed(findings)).toBe(true);
 });
 
@@ -110,6 +120,52 @@ describe("the validity", () => {
     expect(verdict("Valid from 26/11/2026 until 24/12/2026", "validity", late)).toBe("differs");
     expect(verdict("Valid until 24/11/2026", "validity", { ...late, travelDate: null })).toBe("differs");
   });
+});
+
+describe("the number of entries", () => {
+  test.each([
+    ["Number of entries: SINGLE", "Single Entry", "agrees"],
+    ["Number of Entries  Single", "Single Entry", "agrees"],
+    ["No. of entries: 01", "Single Entry", "agrees"],
+    ["Entries: MULTIPLE", "Single Entry", "differs"],
+    ["Entry: Multiple", "Multiple Entry", "agrees"],
+    ["e-Visa (MULTIPLE ENTRY)", "Multiple Entry", "agrees"],
+    ["Multiple-entry tourist visa", "Multiple Entry", "agrees"],
+    ["Type of visa: Single entry", "Multiple Entry", "differs"],
+    ["Number of entries: 2", "Double Entry", "agrees"],
+    ["DOUBLE ENTRY", "Double Entry", "agrees"],
+    ["Entries: MULT", "Multiple Entry", "agrees"],
+    ["Port of entry: Hanoi", "Single Entry", "not_found"],
+    ["Enter before 24/02/2027", "Single Entry", "not_found"],
+    ["Single", "Single Entry", "not_found"],
+  ] as const)("%s on a plan with %s: %s", (text, entryType, expected) => {
+    expect(verdict(text, "entries", { ...meera, entryType })).toBe(expected);
+  });
+});
+
+describe("the days of stay", () => {
+  test.each([
+    ["Duration of stay: 30 days", "agrees"],
+    ["Duration of stay  030 DAYS", "agrees"],
+    ["Period of Stay: 30", "agrees"],
+    ["Length of stay in days: 30", "agrees"],
+    ["Stay of up to 30 days", "agrees"],
+    ["30 days stay", "agrees"],
+    ["Duration of stay: 14 days", "differs"],
+    ["Duration of stay: 90 days from arrival", "differs"],
+    ["Duration of each stay: 30 days. Maximum stay: 60 days", "differs"],
+    ["Processed within 3 days", "not_found"],
+    ["Place of stay: 30 Beach Road", "not_found"],
+  ] as const)("%s: %s", (text, expected) => {
+    expect(verdict(text, "stay")).toBe(expected);
+  });
+});
+
+test("entries and stay that a visa does not print do not hold it up, but a difference does", () => {
+  const without = printed.slice(0, printed.lastIndexOf("\n"));
+  expect(isConfirmed(compareVisa(without, meera))).toBe(true);
+  expect(isConfirmed(compareVisa(`${without}\nDuration of stay: 14 days`, meera))).toBe(false);
+  expect(isConfirmed(compareVisa(`${without}\nMULTIPLE ENTRY`, meera))).toBe(false);
 });
 
 test("days that do not exist are not dates", () => {

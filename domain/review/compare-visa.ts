@@ -4,10 +4,15 @@ import type { TravelDate } from "../dates/travel-dates.ts";
 import { isNameIn } from "./visa-name.ts";
 import { datesIn, type PrintedDate } from "./visa-dates.ts";
 
-export const visaFields = ["name", "passportNumber", "dateOfBirth", "validity"] as const;
+export const visaFields = ["name", "passportNumber", "dateOfBirth", "validity", "entries", "stay"] as const;
 export type VisaField = (typeof visaFields)[number];
 /** `not_found`: the text contains nothing that could be recognised as this field. */
 export type VisaVerdict = "agrees" | "differs" | "not_found";
+
+export const visaVerdicts = ["agrees", "differs", "not_found"] as const satisfies VisaVerdict[];
+
+/** Fields that many visas do not print. */
+const optionalFields: readonly VisaField[] = ["entries", "stay"];
 
 export interface VisaFinding {
   field: VisaField;
@@ -25,6 +30,9 @@ export interface ExpectedVisa {
   travelDate: TravelDate | null;
   /** The day of the comparison: a departure before it is ignored, because issuing the visa took longer. */
   today: CalendarDate;
+  /** Of the plan, such as 'Single Entry'. */
+  entryType: string;
+  stayDays: number;
 }
 
 /** One finding per field, in order. `text` contains all pages, one line each, with cells separated by two spaces. */
@@ -35,15 +43,18 @@ export function compareVisa(text: string, expected: ExpectedVisa): VisaFinding[]
     passportNumber: numberVerdict(text, expected),
     dateOfBirth: birthVerdict(dates, expected.dateOfBirth),
     validity: validityVerdict(dates, expected),
+    entries: sameVerdict(entriesIn(text), entriesOf(expected.entryType)),
+    stay: sameVerdict(stayDaysIn(text), expected.stayDays),
   } satisfies Record<VisaField, VisaVerdict>;
   return visaFields.map((field) => ({ field, verdict: verdicts[field] }));
 }
 
-/** Whether a visa may be released without a second person: every field was found and agrees. */
+/** Whether a visa may be released without a second person: every field agrees; entries and stay may be missing. */
 export function isConfirmed(findings: readonly VisaFinding[]): boolean {
-  return visaFields.every((field) =>
-    findings.some((finding) => finding.field === field && finding.verdict === "agrees"),
-  );
+  return visaFields.every((field) => {
+    const verdict = findings.find((finding) => finding.field === field)?.verdict;
+    return verdict === "agrees" || (verdict === "not_found" && optionalFields.includes(field));
+  });
 }
 
 function nameVerdict(text: string, expected: ExpectedVisa): VisaVerdict {
@@ -83,4 +94,44 @@ function validityVerdict(dates: readonly PrintedDate[], { travelDate, today }: E
   const isLongEnough = until.every(({ date }) => date >= back);
   const hasBegun = dates.every(({ meaning, date }) => meaning !== "from" || date <= departure);
   return isLongEnough && hasBegun ? "agrees" : "differs";
+}
+
+/** Agrees only if everything that the visa says is the same as in the application. */
+function sameVerdict<Value>(found: readonly Value[], expected: Value | undefined): VisaVerdict {
+  if (found.length === 0 || expected === undefined) return "not_found";
+  return found.every((value) => value === expected) ? "agrees" : "differs";
+}
+
+type Entries = "single" | "double" | "multiple";
+
+const entryWords: readonly [Entries, string][] = [
+  ["single", "SINGLE|ONE|0?1"],
+  ["double", "DOUBLE|TWO|0?2"],
+  ["multiple", "MULTIPLE|MULTI|MULT"],
+];
+
+function entriesOf(entryType: string): Entries | undefined {
+  return entryWords.find(([, words]) => new RegExp(`^(?:${words})\\b`, "i").test(entryType))?.[0];
+}
+
+/** 'MULTIPLE ENTRY', 'Number of entries: 01', 'Entry: Single'; never a port of entry. */
+function entriesIn(text: string): Entries[] {
+  const label = String.raw`\b(?:(?:NUMBER|NO\.?) OF ENTR(?:Y|IES)|(?<!OF )ENTR(?:Y|IES)(?: TYPE)?)\s*[:\s]\s*`;
+  return entryWords.flatMap(([entries, words]) => {
+    const patterns = [`\\b(?:${words})[-\\s]ENTR(?:Y|IES)\\b`, `${label}(?:${words})\\b`];
+    return patterns.some((pattern) => new RegExp(pattern, "i").test(text)) ? [entries] : [];
+  });
+}
+
+/** 'Duration of stay: 30 days', 'Stay of up to 30 days', '30 days stay'. */
+function stayDaysIn(text: string): number[] {
+  const inDays = String.raw`\b(?:(?:DURATION|PERIOD|LENGTH) OF (?:EACH )?STAY|(?:MAXIMUM |MAX\.? )STAY)`;
+  const patterns = [
+    String.raw`${inDays}(?: IN DAYS)?(?: \(DAYS\))?\s*[:\s]\s*(\d{1,3})\b(?![-/.]\d)`,
+    String.raw`\bSTAY(?: OF)?(?: UP TO)?\s*[:\s]\s*(\d{1,3}) ?DAYS?\b`,
+    String.raw`\b(\d{1,3}) ?DAYS?['’]? (?:OF )?STAY\b`,
+  ];
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, "gi"))].map(([, days]) => Number(days)),
+  );
 }

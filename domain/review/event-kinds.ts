@@ -1,6 +1,7 @@
 // What can happen to a case, and what its history stores: IDs, codes, dates and amounts, never personal data.
 import { z } from "zod";
 import { documentKindNames } from "../documents/document-kinds.ts";
+import { viewPurposes } from "../tracking/view-purposes.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "./reasons.ts";
 
 const nothing = z.strictObject({});
@@ -16,7 +17,12 @@ export const eventKinds = {
   /** By a supervisor; null returns the case to the queue. */
   assigned: z.strictObject({ staffId: id.nullable() }),
   /** By staff; the traveller sees these events. */
-  document_opened: z.strictObject({ documentId: id, kind }),
+  document_opened: z.strictObject({
+    documentId: id,
+    kind,
+    /** Earlier events have none. */
+    purpose: z.enum(viewPurposes).optional(),
+  }),
   item_asked: request.extend({ reason: z.enum(askAgainReasonNames) }),
   item_answered: request,
   item_withdrawn: request,

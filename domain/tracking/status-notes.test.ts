@@ -10,6 +10,7 @@ test.each([
   [{ status: "documents_verified" }, "verified"],
   [{ status: "documents_verified", hasUnopened: true }, "update_received"],
   [{ status: "documents_verified", isLate: true }, "late_filing"],
+  [{ status: "documents_verified", isLate: true, hasUnopened: true }, "late_checking"],
   [{ status: "documents_verified", isFiled: true }, "filed"],
   [{ status: "documents_verified", isFiled: true, hasUnopened: true }, "update_received"],
   [{ status: "documents_verified", isFiled: true, isLate: true }, "late_authority"],

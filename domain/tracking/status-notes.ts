@@ -32,9 +32,9 @@ export interface NoteFacts {
 export function statusNoteOf({ status, isFiled, isLate, hasUnopened, hasRejected }: NoteFacts): StatusNote {
   switch (status) {
     case "submitted":
-      return isLate ? `late_${lateStageOf(status, isFiled)}` : "submitted";
+      return isLate ? `late_${lateStageOf({ status, isFiled, hasUnopened })}` : "submitted";
     case "documents_verified":
-      if (isLate) return `late_${lateStageOf(status, isFiled)}`;
+      if (isLate) return `late_${lateStageOf({ status, isFiled, hasUnopened })}`;
       if (hasUnopened) return "update_received";
       return isFiled ? "filed" : "verified";
     case "approved":

@@ -66,6 +66,11 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
     await approve(office.deps, { travellerId, userId: account.user.id, by });
     await refocus(page);
     await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
+    await expect(page.getByText("How the visa compares with your application")).toBeVisible();
+    await expect(page.getByText("Passport number: matches")).toBeVisible();
+    await expect(page.getByText("Days of stay: differs")).toBeVisible();
+    await expect(page.getByText(/^Compare this visa with your passport and your plan/)).toBeVisible();
+    await expect(page.getByText("To check your documents before verification").first()).toBeVisible();
     const visa = await downloadFile(page, /^Download visa of /);
     expect(visa.subarray(0, 5).toString()).toBe("%PDF-");
     const calendar = await downloadFile(page, "Add to calendar: departure, return and last day of stay");

@@ -34,8 +34,7 @@ export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove):
   const { application, to, actor, actorId = null } = move;
   await assertOpen(tx, application, to);
   const now = deps.clock();
-  const refundPaise = move.to === "cancelled" ? move.refundPaise : 0;
-  if (move.to === "cancelled") await refundCancellation(tx, { ...move, now });
+  const refund = move.to === "cancelled" ? await refundOfCancellation(tx, deps, move) : undefined;
   await setStatus(tx, { id: application.id, status: to, now });
   await recordStatus(tx, {
     applicationId: application.id,
@@ -45,9 +44,20 @@ export async function moveLocked(tx: Transaction, deps: Deps, move: LockedMove):
     actorId,
     at: now,
   });
-  if (to === "cancelled") await emailCancellation(tx, deps, { application, refundPaise });
+  if (refund) await emailCancellation(tx, deps, { application, ...refund });
   const occasion = occasionOf(move);
   if (occasion) await notifyTraveller(tx, deps, { application: { ...application, status: to }, occasion });
+}
+
+/** Requests the refund; also returns what the terms grant now, which the new status would hide. */
+async function refundOfCancellation(
+  tx: Transaction,
+  { sealer, clock }: Deps,
+  move: Move & { refundPaise: Paise },
+): Promise<{ refundPaise: Paise; grantedPaise: Paise }> {
+  const { ladder } = await refundTerms({ db: tx, sealer }, move.application);
+  await refundCancellation(tx, { ...move, now: clock() });
+  return { refundPaise: move.refundPaise, grantedPaise: ladder.total };
 }
 
 /** Callers request only allowed moves; any other move is a bug. */
@@ -72,10 +82,10 @@ function occasionOf({ application, to, actor }: LockedMove): StatusOccasion | un
 async function emailCancellation(
   tx: Transaction,
   deps: Deps,
-  { application, refundPaise }: { application: ApplicationRow; refundPaise: Paise },
+  { application, ...refund }: { application: ApplicationRow; refundPaise: Paise; grantedPaise: Paise },
 ): Promise<void> {
   const { email, ...details } = await addressee(tx, deps, application);
-  const mail = cancelledMail({ ...details, refundPaise });
+  const mail = cancelledMail({ ...details, ...refund });
   await sendMail(tx, deps, { userId: application.user_id, template: "cancelled", recipient: email, ...mail });
 }
 

@@ -8,6 +8,7 @@ import { loadRelatedRows } from "./following/related-rows.ts";
 import { presentApplication, presentApplications } from "./following/present-application.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
 import { getOwnFile } from "./submitted-documents-store.ts";
+import { listUnrefunded } from "./cancel/list-unrefunded.ts";
 import { renewalOf } from "./outcomes/renewal-store.ts";
 import { listReceipts } from "./receipts/list-receipts.ts";
 
@@ -39,6 +40,9 @@ export async function getApplication(platform: Platform, own: { userId: string; 
     ...application,
     ...receipts,
     renewal,
+    unrefunded: relatedRows
+      ? await listUnrefunded(platform, { application: row, related: relatedRows, ...receipts })
+      : [],
     documentsErasedAt: row.documents_erased_at?.toISOString() ?? null,
     documents: (relatedRows?.documents ?? []).map((document) => ({
       id: document.id,

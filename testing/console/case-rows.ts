@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { visaFields } from "#domain/review/compare-visa.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
@@ -59,7 +60,7 @@ export async function claimAndOpen(
     .execute();
   for (const { id: documentId, kind, traveller_id: travellerId } of documents) {
     const event = { applicationId, travellerId, actor: "specialist", actorId: by, at };
-    const details = { documentId, kind };
+    const details = { documentId, kind, purpose: "verification" as const };
     await transaction(db, (tx) => recordEvent(tx, { ...event, kind: "document_opened", details }));
   }
 }
@@ -131,7 +132,14 @@ export async function approve(
 ): Promise<void> {
   const bytes = Buffer.from("%PDF-1.7 the visa of one traveller");
   const visa = await aStoredFile(deps, { userId, bytes, mediaType: "application/pdf" });
-  const decided = { outcome: "approved", decided_by: by, decided_at: deps.clock.now(), visa_file_id: visa };
+  const findings = visaFields.map((field) => ({ field, verdict: field === "stay" ? "differs" : "agrees" }));
+  const decided = {
+    outcome: "approved",
+    decided_by: by,
+    decided_at: deps.clock.now(),
+    visa_file_id: visa,
+    visa_findings: JSON.stringify({ findings, confirmed: false, hasText: true }),
+  };
   await deps.ownerDb.transaction().execute(async (tx) => {
     await sql`ALTER TABLE application_travellers DISABLE TRIGGER USER`.execute(tx);
     await tx.updateTable("application_travellers").set(decided).where("id", "=", travellerId).execute();

@@ -7,15 +7,25 @@ import type { TestApp } from "../start-test-app.ts";
 
 type Deps = Pick<TestApp, "db" | "platform" | "clock">;
 
+/** What the form of every traveller says instead. */
+type Person = Partial<{
+  first_name: string;
+  last_name: string;
+  no_surname: boolean;
+  father_name: string;
+  marks: string[];
+}>;
+
 /** Returns its reference and IDs. */
 export async function familyApplication(
   deps: Deps,
-  { userId, travellers = 2 }: { userId: string; travellers?: number },
+  { userId, travellers = 2, person }: { userId: string; travellers?: number; person?: Person },
 ) {
   const { db, platform, clock } = deps;
   const now = clock.now();
   const draft = await payableDraft(db, { userId, now, travellers });
   await fillFiles(deps, draft.id);
+  if (person) await db.updateTable("travellers").set(person).where("draft_id", "=", draft.id).execute();
   const { id: paymentId } = await db
     .insertInto("payments")
     .values({

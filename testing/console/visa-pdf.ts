@@ -8,6 +8,8 @@ export interface PrintedVisa {
   dateOfBirth?: string;
   validFrom?: string;
   validUntil?: string;
+  /** Printed only if given. */
+  terms?: string;
 }
 
 /** For the first traveller of `payableDraft`, valid around the tests' dates; without text if `blank`. */
@@ -18,6 +20,7 @@ export function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise
     dateOfBirth = "15/05/1990",
     validFrom = "20/11/2026",
     validUntil = "31/03/2027",
+    terms,
   } = visa;
   const pdf = new PDFDocument({ size: [400, 300], margin: 0 }).fontSize(10);
   const lines = [
@@ -26,6 +29,7 @@ export function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise
     `Passport number: ${passportNumber}`,
     `Date of birth: ${dateOfBirth}`,
     `Valid from ${validFrom} until ${validUntil}`,
+    ...(terms === undefined ? [] : [terms]),
   ];
   if (!blank) lines.forEach((line, at) => pdf.text(line, 20, 32 + at * 20, { lineBreak: false }));
   return finishPdf(pdf);

@@ -159,6 +159,7 @@ export const failures = {
 
   // submitted applications
   share_link_not_found: "यह लिंक कुछ नहीं दिखाता, या अब नहीं दिखाता।",
+  share_link_ended: "यह लिंक आवेदन समाप्त होने के {days} दिन बाद, {date} को बंद हो गया।",
   application_not_found: "यह आवेदन मौजूद नहीं है।",
   cancel_too_late: "यह आवेदन अब रद्द नहीं किया जा सकता।",
   refund_changed: "अब आपको {amount} वापस मिलेंगे। रद्द करने से पहले कृपया दोबारा देख लें।",

@@ -1,19 +1,16 @@
 // The destination's rule for names (D4, D33): two words, the father's name, or no surname.
 import type { NameRule } from "../../destinations.ts";
-import { fullNameOf, type PassportDetails } from "../../travellers.ts";
+import { filedNameOf, isFatherNameKnown } from "../../passport/filed-name.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
-export const nameRule: TravellerCheck = ({ traveller, nameRule: rule }) =>
-  found(rules[rule](traveller) ? "name_follows_rule" : broken[rule], {});
-
-const words = (traveller: PassportDetails) => fullNameOf(traveller).trim().split(/\s+/).length;
-
-const rules = {
-  "as-passport": ({ lastName, noSurname }) => lastName.trim() !== "" || noSurname,
-  "two-words-or-father-name": (traveller) => words(traveller) >= 2 || traveller.fatherName.trim() !== "",
-  "blank-surname-ok": ({ firstName, lastName }) => `${firstName}${lastName}`.trim() !== "",
-} as const satisfies Record<NameRule, (traveller: PassportDetails) => boolean>;
+export const nameRule: TravellerCheck = ({ traveller, pages, marks, nameRule: rule }) => {
+  const isKnown = isFatherNameKnown(traveller.fatherName, pages, marks);
+  const follows = (isFatherNameKnown: boolean) =>
+    filedNameOf(traveller, { rule, isFatherNameKnown }) !== undefined;
+  if (follows(isKnown)) return found("name_follows_rule", {});
+  return found(follows(true) ? "father_name_unconfirmed" : broken[rule], {});
+};
 
 const broken = {
   "as-passport": "surname_missing",

@@ -1,4 +1,5 @@
 // Generates applications without a problem for tests: families, single names, children's passports, every name rule.
+import { filedWithFather } from "../../passport/filed-name.ts";
 import { addDays, addYears, type CalendarDate } from "../../dates/calendar-date.ts";
 import { addWorkingDays } from "../../dates/working-days.ts";
 import { nameRules } from "../../destinations.ts";
@@ -82,7 +83,7 @@ function travellerFacts(
     traveller,
     others: people.filter((other) => other !== traveller),
     pages: { front: readingOf(traveller), last: null },
-    marks: [],
+    marks: traveller.noSurname ? [filedWithFather] : [],
     documents: required.filter((kind) => kind !== "validPassport"),
     required,
     photo: { widthPx: width * 20 + (at % 10), heightPx: height * 20, sharpness: 0.5 + (at % 4) / 10 },

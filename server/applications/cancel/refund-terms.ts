@@ -32,17 +32,18 @@ export interface RefundTerms {
 interface Assumed {
   status?: ApplicationStatus;
   concerned?: number;
+  isFiled?: boolean;
 }
 
 export async function refundTerms(
   { db, sealer }: { db: Database; sealer: Sealer },
   application: ApplicationRow,
-  { status = application.status, concerned }: Assumed = {},
+  { status = application.status, concerned, isFiled }: Assumed = {},
 ): Promise<RefundTerms> {
   const basis = await readRefundBasis(db, application.id);
   const form = formOf(sealer, application);
   const cameFrom = (await eventsOf(db, [application.id])).at(-1)?.from_status ?? null;
-  const stage: RefundStage = { status, cameFrom, isFiled: basis.filed_at !== null };
+  const stage: RefundStage = { status, cameFrom, isFiled: isFiled ?? basis.filed_at !== null };
   const ladder = basis.refund_ladder ?? (await currentLadder(db, form));
   const amounts = refundOf(shareOf(ladder, stage), paidFor(form), concerned);
   const left = await refundableAmount(db, basis.payment_id);

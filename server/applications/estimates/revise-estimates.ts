@@ -11,6 +11,7 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { refundTerms } from "../cancel/refund-terms.ts";
+import { loadRelatedRows } from "../following/related-rows.ts";
 import { recordEvent } from "../history/event-store.ts";
 import { formOf } from "../sealed/open-form.ts";
 import { trackUrl } from "../track-url.ts";
@@ -76,6 +77,8 @@ async function notifyRevised(
   const userId = row.user_id;
   const { email, language, fullName } = await getRecipient(tx, userId);
   const { mayCancel, due } = await refundTerms({ db: tx, sealer: deps.sealer }, row);
+  const related = await loadRelatedRows({ db: tx, sealer: deps.sealer }, [row.id]);
+  const hasUnopened = related.get(row.id)?.hasUnopened ?? false;
   const mail = estimateRevisedMail({
     language,
     fullName,
@@ -83,7 +86,7 @@ async function notifyRevised(
     reference: row.reference,
     promised: row.revised_date ?? row.estimated_date,
     revised: to,
-    stage: lateStageOf(row.status, row.filed_at !== null),
+    stage: lateStageOf({ status: row.status, isFiled: row.filed_at !== null, hasUnopened }),
     refundPaise: mayCancel ? due : null,
     trackUrl: trackUrl(deps.config.publicUrl, row.id),
   });

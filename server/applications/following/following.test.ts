@@ -4,7 +4,7 @@ import { caseCalls } from "#contract/review/paths.ts";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
-import { bringTo } from "#testing/console/bring-to.ts";
+import { bringTo, claimForOffice, file, openDocuments, staffFor } from "#testing/console/bring-to.ts";
 import { consoleClient } from "#testing/console/console-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -51,9 +51,30 @@ it("opening a document is recorded with its time, role, document and traveller, 
   const path = `/applications/${application.id}/looks`;
   const { data, bytes } = await owner.call<{ rows: DocumentView[] }>("GET", path);
   const at = test.clock.now().toISOString();
-  expect(data.rows).toEqual([{ at, role: "supervisor", travellerName: "Meera Iyer", kind: "photo" }]);
+  const view = { at, role: "supervisor", travellerName: "Meera Iyer", kind: "photo" };
+  expect(data.rows).toEqual([{ ...view, purpose: "verification" }]);
   expect(name).not.toBe("");
   expect(bytes.toString()).not.toContain(name);
+});
+
+it("each look has a purpose that follows from the step", async () => {
+  const watched = await familyApplication(test, { userId: owner.userId, travellers: 1 });
+  const deps = { platform: test.platform };
+  const { specialist } = await staffFor(deps);
+  const { platform } = test;
+  const at = { id: watched.id, caller: specialist };
+  const purposes = async () => {
+    const { data } = await owner.call<{ rows: DocumentView[] }>("GET", `/applications/${watched.id}/looks`);
+    return new Set(data.rows.map(({ purpose }) => purpose));
+  };
+  await bringTo(deps, watched.id, "documents_verified");
+  expect(await purposes()).toEqual(new Set(["verification"]));
+  await claimForOffice(deps, watched.id);
+  await openDocuments(platform, at);
+  expect(await purposes()).toEqual(new Set(["filing", "verification"]));
+  await file(deps, watched.id);
+  await openDocuments(platform, at);
+  expect(await purposes()).toEqual(new Set(["authority", "filing", "verification"]));
 });
 
 it("an unchanged answer is a 304 without a body; a changed one is sent again", async () => {

@@ -2,8 +2,14 @@
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
-import { buttonLabels, type StatusChange, trackingSteps } from "#domain/applications.ts";
+import {
+  type ApplicationStatus,
+  buttonLabels,
+  type StatusChange,
+  trackingSteps,
+} from "#domain/applications.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { expectedDateOf } from "#domain/dates/estimates.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { type StatusNote, statusNoteOf } from "#domain/tracking/status-notes.ts";
 import { isDecided } from "#domain/review/outcomes.ts";
@@ -40,15 +46,21 @@ export function presentApplication(
   }));
   const form = withPresentDocuments(formOf(sealer, row), row.id, related);
   const travellers = outcomes.map((outcome) => presentOutcome(row.id, outcome, form));
+  const today = dateInIndia(clock());
   return {
     id: row.id,
     applicationId: row.reference,
     status: row.status,
-    buttonLabel: buttonLabels[row.status],
+    buttonLabel: buttonLabelOf(row.status, travellers),
     formData: form,
     estimatedDate: row.estimated_date,
     revisedDate: row.revised_date,
-    note: noteOf(row, related, dateInIndia(clock())),
+    expectedDate: expectedDateOf({
+      estimatedDate: row.estimated_date,
+      revisedDate: row.revised_date,
+      today,
+    }),
+    note: noteOf(row, related, today),
     submittedAt: row.submitted_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     trackingSteps: trackingSteps({ status: row.status, history, filedOn: filing?.filedOn ?? null }),
@@ -56,6 +68,12 @@ export function presentApplication(
     requests: row.status === "pending" ? requests.map((request) => presentRequest(request, travellers)) : [],
     travellers,
   };
+}
+
+/** Once the visas are erased there is none to download. */
+function buttonLabelOf(status: ApplicationStatus, travellers: readonly TravellerOutcome[]): string {
+  const isErased = status === "approved" && travellers.every(({ visa }) => visa === null);
+  return buttonLabels[isErased ? "submitted" : status];
 }
 
 function noteOf(
@@ -94,6 +112,7 @@ function withPresentDocuments(
 /** A visa is shown only once an approval is decided. `form.travellers` is ordered by position. */
 function presentOutcome(applicationId: string, row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
   const { id, outcome, visa_size_bytes: sizeBytes } = row;
+  const findings = row.visa_findings?.findings ?? [];
   const fileUrl = apiBase + calls.visa(applicationId, id);
   return {
     id,
@@ -101,7 +120,7 @@ function presentOutcome(applicationId: string, row: OutcomeRow, form: Applicatio
     outcome: isDecided(outcome) ? outcome : "undecided",
     reason: outcome === "rejected" ? row.reason : null,
     words: outcome === "rejected" ? row.words : "",
-    visa: outcome === "approved" && sizeBytes !== null ? { fileUrl, sizeBytes } : null,
+    visa: outcome === "approved" && sizeBytes !== null ? { fileUrl, sizeBytes, findings } : null,
   };
 }
 

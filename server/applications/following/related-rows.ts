@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Filing } from "#contract/traveller/tracking.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import type { VisaFinding } from "#domain/review/compare-visa.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { AskAgainReason, RejectionReason } from "#domain/review/reasons.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
@@ -34,6 +35,8 @@ export interface OutcomeRow {
   words: string;
   decided_at: Date | null;
   visa_size_bytes: number | null;
+  /** How the uploaded visa compares with the application. */
+  visa_findings: { findings: VisaFinding[] } | null;
 }
 
 export interface OpenRequest {
@@ -80,6 +83,9 @@ const outcomes = applications
   .leftJoin("files", "files.id", "traveller.visa_file_id")
   .select(["traveller.id", "traveller.position", "traveller.decided_at"])
   .select("files.size_bytes as visa_size_bytes")
+  .select((row) =>
+    row.ref("traveller.visa_findings").$castTo<OutcomeRow["visa_findings"]>().as("visa_findings"),
+  )
   .select(sql<string | null>`encode(traveller.sealed_words, 'base64')`.as("sealed_words"))
   .select((row) => row.ref("traveller.outcome").$castTo<Outcome>().as("outcome"))
   .select((row) => row.ref("traveller.reason_code").$castTo<RejectionReason | null>().as("reason"))

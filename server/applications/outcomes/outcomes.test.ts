@@ -44,6 +44,27 @@ it("a proposed approval is shown as undecided, and its visa is not released", as
   expect([hidden.status, hidden.failure.code]).toEqual([404, "visa_not_released"]);
 });
 
+it("a released visa shows how it compares with the application; a proposed one does not", async () => {
+  await approve(test, of(travellers[0]));
+  const findings = [
+    { field: "name", verdict: "agrees" },
+    { field: "stay", verdict: "differs" },
+  ];
+  const visa_findings = JSON.stringify({ findings, confirmed: false, hasText: true });
+  await withoutTriggers(test.ownerDb, (tx) =>
+    tx
+      .updateTable("application_travellers")
+      .set({ visa_findings })
+      .where("application_id", "=", id)
+      .execute(),
+  );
+  expect((await detail()).travellers.map((traveller) => traveller.visa?.findings)).toEqual([
+    findings,
+    undefined,
+    undefined,
+  ]);
+});
+
 it("a released visa is downloaded as an attachment, by its owner only", async () => {
   await approve(test, of(travellers[0]));
   const answer = await visa(travellers[0]);

@@ -3,34 +3,46 @@ import type { SharedStatus } from "#contract/traveller/sharing.ts";
 import { Failure } from "#contract/errors.ts";
 import { type ApplicationStatus, trackingSteps } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { expectedDateOf } from "#domain/dates/estimates.ts";
+import { shareEndOf } from "#domain/tracking/share-end.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { illustrationUrl } from "#server/catalogue/list-destinations.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { eventsOf } from "../history/event-store.ts";
+import { loadRelatedRows, type RelatedRows } from "../following/related-rows.ts";
+import { assertNotEnded } from "./share-application.ts";
 import { findShared } from "./share-store.ts";
 import { linkIdOf } from "./share-token.ts";
 
-/** Altered, unknown and revoked tokens get the same error. */
-export async function readShared({ db, sealer }: Platform, token: string): Promise<SharedStatus> {
+/** Altered, unknown and revoked tokens get the same error; a link that has ended says when. */
+export async function readShared(platform: Platform, token: string): Promise<SharedStatus> {
+  const { db, sealer, clock } = platform;
   const linkId = linkIdOf(sealer, token);
   const row = linkId === undefined ? undefined : await findShared(db, linkId);
-  if (!row) throw new Failure("share_link_not_found");
-  const status = row.status as ApplicationStatus;
-  const events = await eventsOf(db, [row.id]);
+  const related = row && (await loadRelatedRows(platform, [row.id])).get(row.id);
+  if (!row || !related) throw new Failure("share_link_not_found");
+  const today = dateInIndia(clock());
+  assertNotEnded({ endsOn: row.ended_at && shareEndOf(dateInIndia(row.ended_at)), today });
+  const { estimated_date: estimatedDate, revised_date: revisedDate } = row;
   return {
     destination: {
       name: row.destination_name,
       imageUrl: illustrationUrl({ id: row.destination_id, is_drawn: row.is_drawn }),
     },
     visaType: row.visa_type as VisaTypeId,
-    status,
-    estimatedDate: row.estimated_date,
-    revisedDate: row.revised_date,
+    estimatedDate,
+    revisedDate,
+    expectedDate: expectedDateOf({ estimatedDate, revisedDate, today }),
     updatedAt: row.updated_at.toISOString(),
-    trackingSteps: trackingSteps({
-      status,
-      history: events.map((event) => ({ to: event.to_status, on: dateInIndia(event.happened_at) })),
-      filedOn: row.filed_at && dateInIndia(row.filed_at),
-    }),
+    ...progressOf(row.status as ApplicationStatus, related),
+  };
+}
+
+/** The same as on the track page. */
+function progressOf(status: ApplicationStatus, { events, filing, outcomes }: RelatedRows) {
+  const history = events.map((event) => ({ to: event.to_status, on: dateInIndia(event.happened_at) }));
+  return {
+    status,
+    isPartlyApproved: status === "approved" && outcomes.some(({ outcome }) => outcome === "rejected"),
+    trackingSteps: trackingSteps({ status, history, filedOn: filing?.filedOn ?? null }),
   };
 }

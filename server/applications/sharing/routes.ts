@@ -22,7 +22,7 @@ export function sharingRoutes(app: App, platform: Platform): void {
   app.get(
     "/applications/:id/share",
     { onRequest, schema: { ...read, response: { 200: shareAnswer } } },
-    async (request) => ({ data: { link: await readShareLink(platform, ownOf(request)) } }),
+    async (request) => ({ data: await readShareLink(platform, ownOf(request)) }),
   );
   const make = { tags, params, summary: "Create the link; repeated requests return the same one" };
   app.post(

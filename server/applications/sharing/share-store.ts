@@ -1,4 +1,6 @@
 // Stores share links: at most one open link for each application.
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { shareEndOf } from "#domain/tracking/share-end.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 export interface LinkRow {
@@ -13,6 +15,16 @@ export function findOpenLink(db: Database, applicationId: string): Promise<LinkR
     .where("application_id", "=", applicationId)
     .where("revoked_at", "is", null)
     .executeTakeFirst();
+}
+
+/** The last day on which links to an application work; null until it has ended. */
+export async function findShareEnd(db: Database, applicationId: string): Promise<CalendarDate | null> {
+  const { ended_at: endedAt } = await db
+    .selectFrom("applications")
+    .select("ended_at")
+    .where("id", "=", applicationId)
+    .executeTakeFirstOrThrow();
+  return endedAt && shareEndOf(dateInIndia(endedAt));
 }
 
 export function insertLink(
@@ -47,7 +59,7 @@ export function findShared(db: Database, linkId: string) {
     .innerJoin("users", "users.id", "applications.user_id")
     .select(["applications.id", "applications.status", "applications.visa_type"])
     .select(["applications.estimated_date", "applications.revised_date"])
-    .select(["applications.updated_at", "applications.filed_at"])
+    .select(["applications.updated_at", "applications.ended_at"])
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
     .select("destinations.is_drawn")
     .where("share_links.id", "=", linkId)

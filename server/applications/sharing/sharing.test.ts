@@ -6,6 +6,7 @@ import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
+import { openSession } from "#server/accounts/session-store.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -54,7 +55,7 @@ describe("a link to an application's status", () => {
 
   it("has no personal data in its answer, page or URL", async () => {
     const { url } = await make();
-    const answer = await open(tokenOf({ url, createdAt: "" }));
+    const answer = await open(tokenOf({ url, createdAt: "", endsOn: null }));
     const page = await test.app.inject({ url: new URL(url).pathname, headers: { accept: "text/html" } });
     const ids = [application.id, application.reference, owner.userId];
     for (const personal of ["Meera", "Iyer", "Z1000001", "1990-05-15", owner.email, ...ids]) {
@@ -64,6 +65,8 @@ describe("a link to an application's status", () => {
       [
         "destination",
         "estimatedDate",
+        "expectedDate",
+        "isPartlyApproved",
         "revisedDate",
         "status",
         "trackingSteps",
@@ -92,6 +95,44 @@ describe("a link to an application's status", () => {
       .where("id", "=", userId)
       .execute();
     expect((await open(token)).statusCode).toBe(404);
+  });
+});
+
+describe("30 days after the application ended", () => {
+  const day = 24 * 3_600_000;
+  const readOwn = async () => {
+    owner = { ...owner, ...draftClient(test, await logInAgain()) };
+    return (
+      await owner.call<{ link: ShareLink | null; endedOn: string | null }>("GET", calls.share(application.id))
+    ).data;
+  };
+  /** Sessions last a month at most. */
+  const logInAgain = async () => {
+    const token = await openSession(test.db, { userId: owner.userId, now: test.clock.now() });
+    return { ...owner, token, headers: { "x-access-token": token } };
+  };
+
+  it("a link ends, and says so to its owner and to anyone who opens it", async () => {
+    test.clock.set("2026-11-20T06:30:00Z");
+    const token = tokenOf(await make());
+    expect((await readOwn()).link?.endsOn).toBeNull();
+    await bringTo(test, application.id, "rejected");
+    expect(await readOwn()).toMatchObject({ link: { endsOn: "2026-12-20" }, endedOn: null });
+    test.clock.advance(30 * day);
+    expect((await open(token)).statusCode).toBe(200);
+    test.clock.advance(day);
+    const gone = await open(token);
+    expect([gone.statusCode, gone.json<{ code: string; message: string }>()]).toMatchObject([
+      410,
+      {
+        code: "share_link_ended",
+        message: "This link ended on 20 Dec 2026, 30 days after the application ended.",
+      },
+    ]);
+    expect(await readOwn()).toEqual({ link: null, endedOn: "2026-12-20" });
+    const again = await owner.call("POST", calls.share(application.id), {});
+    expect([again.status, again.failure.code]).toEqual([410, "share_link_ended"]);
+    test.clock.set("2026-11-20T06:30:00Z");
   });
 });
 

@@ -1,5 +1,6 @@
 // Changes a traveller's details, readings and consents; merges travellers with the same passport number (§4,
 // D22, D46).
+import { filedWithFather } from "#domain/passport/filed-name.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading, type PassportReading } from "#domain/passport/reading.ts";
@@ -90,11 +91,22 @@ function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): Tr
     last_page_blank: change.lastPageBlank,
     reading: jsonOf(change.reading),
     last_page_reading: jsonOf(change.lastPageReading),
-    marks: change.marks && [...new Set(change.marks)],
+    marks: marksOf(change, before),
     consent_at: change.consentGiven && (before.consent_at ?? now),
     guardian_consent_at: guardianConsentAt(change, before, now),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** A name that was confirmed as filed has to be confirmed again once it has changed. */
+function marksOf(change: TravellerChange, before: TravellerRow): string[] | undefined {
+  if (change.marks) return [...new Set(change.marks)];
+  const isSame =
+    (change.firstName ?? before.first_name) === before.first_name &&
+    (change.lastName ?? before.last_name) === before.last_name &&
+    (change.fatherName ?? before.father_name) === before.father_name;
+  if (isSame || !before.marks.includes(filedWithFather)) return undefined;
+  return before.marks.filter((mark) => mark !== filedWithFather);
 }
 
 function jsonOf(reading: PassportReading | null | undefined): string | null | undefined {

@@ -1,4 +1,5 @@
 // Merges an edited traveller into the one who already has that passport number (§4, D22).
+import { filedWithFather } from "#domain/passport/filed-name.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { reassignDocuments, listDocumentKinds, deleteDocuments } from "../documents/document-store.ts";
 import type { TravellerRow } from "../draft-record-store.ts";
@@ -48,7 +49,8 @@ function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColum
     guardian_consent_at: into.guardian_consent_at ?? edited.guardian_consent_at,
     reading: asJson(edited.reading ?? into.reading),
     last_page_reading: asJson(edited.last_page_reading ?? into.last_page_reading),
-    marks: [...new Set([...into.marks, ...edited.marks])],
+    // The other traveller confirmed another name.
+    marks: [...new Set([...into.marks.filter((mark) => mark !== filedWithFather), ...edited.marks])],
   };
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import { termsVersion } from "#domain/content/consent.ts";
+import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -48,6 +49,15 @@ describe("a traveller", () => {
         "Please upload Photo.",
       ]),
     );
+  });
+
+  it("loses the confirmation of the name as filed once the name changes", async () => {
+    const marks = ["could-not-tell:motherName", filedWithFather];
+    const { id } = await add({ firstName: "Selvam", noSurname: true, fatherName: "Murugan", marks });
+    const after = async (change: object) => (await person.changeTraveller(draftId, id, change)).data.marks;
+    expect(await after({ placeOfIssue: "Madurai", fatherName: "Murugan" })).toEqual(marks);
+    expect(await after({ fatherName: "Kannan" })).toEqual(["could-not-tell:motherName"]);
+    expect(await after({ firstName: "Selvi", marks })).toEqual(marks);
   });
 
   it("stores fields and readings, and the passport number in its normalised form", async () => {

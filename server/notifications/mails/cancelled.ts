@@ -11,15 +11,18 @@ export interface Cancelled {
   /** The application number, PRV-…. */
   reference: string;
   refundPaise: Paise;
+  /** What the terms grant at this stage, regardless of earlier refunds. */
+  grantedPaise: Paise;
   /** The absolute address of the track page. */
   trackUrl: string;
 }
 
 export function cancelledMail(cancelled: Cancelled): MailText {
-  const { language, reference, destinationName, refundPaise } = cancelled;
+  const { language, reference, destinationName, refundPaise, grantedPaise } = cancelled;
   const texts = textsByLanguage[language];
   const amount = formatRupees(refundPaise);
-  const refund = refundPaise > 0 ? texts.refund(amount) : texts.noRefund;
+  const without = grantedPaise > 0 ? texts.alreadyRefunded : texts.noRefund;
+  const refund = refundPaise > 0 ? texts.refund(amount) : without;
   return composeMail({
     language,
     subject: texts.subject(destinationName, reference),
@@ -52,6 +55,7 @@ const english = {
   refundLabel: "Refund",
   refund: (amount: string) =>
     `We'll refund ${amount} to your original payment method and email you when we've sent it. Your bank may take up to 10 working days to show it.`,
+  alreadyRefunded: "We had already refunded everything you paid, so no further refund is due.",
   noRefund: "No refund is due at this stage, as explained in the refund terms you saw before paying.",
   open: "View application",
 };
@@ -65,6 +69,7 @@ const hindi: typeof english = {
   refundLabel: "रिफ़ंड",
   refund: (amount) =>
     `हम ${amount} का रिफ़ंड उसी माध्यम में करेंगे जिससे आपने भुगतान किया था, और भेजते ही आपको ईमेल करेंगे। राशि बैंक में दिखने में 10 कार्यदिवस तक लग सकते हैं।`,
+  alreadyRefunded: "आपने जो भुगतान किया था, वह पूरा पहले ही लौटाया जा चुका है, इसलिए अब और रिफ़ंड बाक़ी नहीं है।",
   noRefund: "इस चरण पर रिफ़ंड नहीं मिलता, जैसा कि भुगतान से पहले दिखाई गई रिफ़ंड की शर्तों में बताया गया था।",
   open: "आवेदन देखें",
 };

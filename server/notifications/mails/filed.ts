@@ -16,12 +16,14 @@ export interface Filed {
   expectedOn: CalendarDate | null;
   /** Whether the terms still refund anything after the filing. */
   isRefundable: boolean;
+  /** Whether the authority charged a fee. */
+  isFeePaid: boolean;
   /** The absolute address of the track page. */
   trackUrl: string;
 }
 
 export function filedMail(filed: Filed): MailText {
-  const { language, reference, destinationName, authorityReference, expectedOn, isRefundable } = filed;
+  const { language, reference, destinationName, authorityReference, expectedOn } = filed;
   const texts = textsByLanguage[language];
   const date = formatDate(filed.filedOn);
   return composeMail({
@@ -43,10 +45,16 @@ export function filedMail(filed: Filed): MailText {
         ],
       },
       { kind: "text", text: texts.next },
-      { kind: "text", text: isRefundable ? texts.final : texts.finalWithoutRefund },
+      { kind: "text", text: finalText(filed) },
       { kind: "action", label: texts.track, url: filed.trackUrl },
     ],
   });
+}
+
+function finalText({ language, isRefundable, isFeePaid }: Filed): string {
+  const texts = textsByLanguage[language];
+  if (isRefundable) return texts.final;
+  return isFeePaid ? texts.finalWithFeePaid : texts.finalWithoutRefund;
 }
 
 interface MailTexts {
@@ -61,6 +69,7 @@ interface MailTexts {
   next: string;
   final: string;
   finalWithoutRefund: string;
+  finalWithFeePaid: string;
   track: string;
 }
 
@@ -76,7 +85,8 @@ const english: MailTexts = {
   expectedOn: "Decision expected by",
   next: "The authority now decides. We'll email you as soon as there is a decision.",
   final: "A filed application can no longer be cancelled.",
-  finalWithoutRefund:
+  finalWithoutRefund: "A filed application can no longer be cancelled or refunded.",
+  finalWithFeePaid:
     "The fee has been paid to the authority, so the application can no longer be cancelled or refunded.",
   track: "Track application",
 };
@@ -92,7 +102,8 @@ const hindi: MailTexts = {
   expectedOn: "निर्णय की अनुमानित तारीख़",
   next: "अब निर्णय प्राधिकरण लेगा। निर्णय आते ही हम आपको ईमेल करेंगे।",
   final: "जमा हो चुका आवेदन अब रद्द नहीं किया जा सकता।",
-  finalWithoutRefund:
+  finalWithoutRefund: "जमा हो चुका आवेदन अब न रद्द किया जा सकता है, न उसका रिफ़ंड हो सकता है।",
+  finalWithFeePaid:
     "शुल्क प्राधिकरण को दिया जा चुका है, इसलिए अब आवेदन न रद्द किया जा सकता है, न उसका रिफ़ंड हो सकता है।",
   track: "आवेदन ट्रैक करें",
 };

@@ -101,8 +101,7 @@ const english: MailTexts = {
   reason: "Reason",
   note: "Specialist's note",
   reasons: rejectionReasons,
-  refund: (amount) =>
-    `We'll refund the ${amount} you paid for this traveller to your original payment method.`,
+  refund: (amount) => `We'll refund ${amount} for this traveller to your original payment method.`,
   again:
     "You can apply again. Choose 'Apply again' on your application page to reuse the details and documents of the rejected travellers. You only need to choose new travel dates.",
 };
@@ -138,7 +137,7 @@ const hindi: MailTexts = {
     refused_by_authority: "प्राधिकरण ने बिना कारण बताए अस्वीकार किया",
     other: "अन्य कारण",
   },
-  refund: (amount) => `इस यात्री के लिए दिए गए ${amount} हम उसी माध्यम में लौटाएँगे जिससे आपने भुगतान किया था।`,
+  refund: (amount) => `इस यात्री के लिए हम ${amount} उसी माध्यम में लौटाएँगे जिससे आपने भुगतान किया था।`,
   again:
     "आप फिर से आवेदन कर सकते हैं। आवेदन के पेज पर 'फिर से आवेदन करें' चुनें: नामंज़ूर यात्रियों के विवरण और दस्तावेज़ पहले से भरे मिलेंगे। आपको केवल यात्रा की नई तारीख़ें चुननी होंगी।",
 };

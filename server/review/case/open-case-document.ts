@@ -8,6 +8,7 @@ import { extractDocumentText } from "#server/platform/document-text/extract-docu
 import type { Platform } from "#server/platform/platform.ts";
 import * as rows from "./case-store.ts";
 import { noteEvent } from "./note-event.ts";
+import { findPurpose } from "./view-purpose-store.ts";
 import { seesAll, standingOf } from "./standing-of.ts";
 
 export interface CaseDocument {
@@ -56,7 +57,9 @@ export function recordOpening(
     if (!document) throw new Failure("application_not_found");
     const standing = standingOf(row, await rows.caseTravellersOf(tx, id));
     if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
-    const details = { documentId, kind: document.kind };
+    const viewer = { caller, isAssignee: row.assignee_id === caller.id };
+    const purpose = await findPurpose(tx, { row, document, ...viewer });
+    const details = { documentId, kind: document.kind, purpose };
     const travellerId = document.traveller_id;
     await noteEvent(tx, {
       applicationId: id,

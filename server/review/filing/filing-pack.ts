@@ -1,7 +1,9 @@
 // The filing pack: values for the authority's form, and the documents renamed for its portal (D34).
 import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
+import { filedNameOf, isFatherNameKnown } from "#domain/passport/filed-name.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
+import type { PassportDetails } from "#domain/travellers.ts";
 import { visaTypes } from "#domain/visa-types.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -11,7 +13,7 @@ import { zipOf } from "#server/platform/zip/zip-of.ts";
 import * as rows from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { storedFile } from "../case/open-case-document.ts";
-import { enteredOf } from "../case/present-details.ts";
+import { enteredOf, pagesOf } from "../case/present-details.ts";
 import type { CaseAt } from "../decisions/take-step.ts";
 
 interface TravellerPack {
@@ -42,6 +44,7 @@ export async function readFilingPack(
           name: `${firstName} ${lastName}`.trim(),
           fields: filingFields({
             ...entered,
+            ...nameAsFiled(entered, { row, traveller }),
             visaType: visaTypes[row.visa_type].title,
             entryType: form.visaData.selectedVisaPlan.entry_type,
             travelDate: form.travelDate,
@@ -53,6 +56,18 @@ export async function readFilingPack(
         };
       }),
   };
+}
+
+/** As in the passport while the name does not follow the destination's rule, which the checks of the case report. */
+function nameAsFiled(
+  entered: PassportDetails,
+  { row, traveller }: { row: rows.CaseRow; traveller: rows.CaseTravellerRow },
+): Pick<PassportDetails, "firstName" | "lastName"> {
+  const isKnown = isFatherNameKnown(entered.fatherName, pagesOf(traveller), traveller.marks ?? []);
+  const filed = filedNameOf(entered, { rule: row.name_rule, isFatherNameKnown: isKnown });
+  const { firstName, lastName } = entered;
+  if (!filed) return { firstName, lastName };
+  return { firstName: filed.givenNames, lastName: filed.surname };
 }
 
 /** Streams the documents as one ZIP, decrypting them on the way. Each one is logged as opened. */
@@ -85,7 +100,7 @@ async function logOpened(
   await noteEvent(tx, {
     applicationId: id,
     kind: "document_opened",
-    details: { documentId: document.id, kind: document.kind },
+    details: { documentId: document.id, kind: document.kind, purpose: "filing" },
     caller,
     travellerId: document.traveller_id,
     now,

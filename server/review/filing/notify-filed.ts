@@ -29,6 +29,7 @@ export async function notifyFiled(
     filedOn: filing.filedOn,
     expectedOn: row.estimated_date >= dateInIndia(now) ? row.estimated_date : null,
     isRefundable: ladder.total > 0,
+    isFeePaid: filing.fee > 0,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
   await sendMail(tx, platform, { userId: row.user_id, template: "filed", recipient: email, ...mail });

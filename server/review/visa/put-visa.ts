@@ -82,6 +82,8 @@ function findingsOf(
     dateOfBirth: dob,
     travelDate: form.travelDate,
     today: dateInIndia(now),
+    entryType: form.visaData.selectedVisaPlan.entry_type,
+    stayDays: form.visaData.selectedVisaPlan.stay_period_days,
   });
   return { findings, confirmed: isConfirmed(findings), hasText: text.trim() !== "" };
 }

@@ -23,6 +23,7 @@ const application: Application = {
   status: "documents_verified",
   buttonLabel: "Track",
   revisedDate: null,
+  expectedDate: "2026-12-01",
   note: "verified",
   formData: {
     visaData: {
@@ -78,6 +79,7 @@ test("only status, note, steps with dates, destination, reference and expected d
     note: "verified",
     estimatedDate: "2026-12-05",
     revisedDate: null,
+    expectedDate: "2026-12-01",
     trackingSteps: application.trackingSteps,
     destination: { name: "Japan", imageUrl: "/japan.svg" },
     updatedAt: 1,

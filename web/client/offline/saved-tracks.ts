@@ -6,7 +6,7 @@ import { deviceStore } from "./device-store.ts";
 /** All stored fields: no names, passport numbers, dates of birth, documents, plans or amounts. */
 export interface SavedTrack extends Pick<
   Application,
-  "applicationId" | "status" | "note" | "estimatedDate" | "revisedDate" | "trackingSteps"
+  "applicationId" | "status" | "note" | "estimatedDate" | "revisedDate" | "expectedDate" | "trackingSteps"
 > {
   destination: { name: string; imageUrl: string };
   /** When the server answered, in milliseconds. */
@@ -43,7 +43,8 @@ export async function findTracks(): Promise<(SavedTrack & { id: string })[]> {
 }
 
 export function trackOf(application: Application, updatedAt: number): SavedTrack {
-  const { applicationId, status, note, estimatedDate, revisedDate, trackingSteps, formData } = application;
+  const { applicationId, status, note, trackingSteps, formData } = application;
+  const { estimatedDate, revisedDate, expectedDate } = application;
   const { name, imageUrl } = formData.visaData.selectedDestination;
   const steps = trackingSteps.map(({ title, date, completed }) => ({ title, date, completed }));
   return {
@@ -52,6 +53,7 @@ export function trackOf(application: Application, updatedAt: number): SavedTrack
     note,
     estimatedDate,
     revisedDate,
+    expectedDate,
     trackingSteps: steps,
     destination: { name, imageUrl },
     updatedAt,

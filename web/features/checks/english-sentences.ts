@@ -24,6 +24,8 @@ export const found: FindingSentences = {
   surname_missing: () => "The surname is missing, and the box for a passport without surname is not ticked.",
   second_name_missing: () =>
     "The destination requires two names, or the father's name in addition to a single one.",
+  father_name_unconfirmed: () =>
+    "The destination requires two names. The father's name was neither read on the passport nor confirmed as part of the name.",
   name_missing: () => "The name is missing.",
   nationality_indian: () => "The nationality is Indian.",
   nationality_other: () => "The nationality entered is not Indian.",

@@ -31,6 +31,8 @@ export const drafts = {
         "Choose a later return or a faster plan if you can. Don't book anything you can't cancel until you have the visa.",
       submitted:
         "Don't travel or book anything you can't cancel until you have the visa. If the date doesn't work for you, ask an expert. Until we file the application, you can also cancel it.",
+      filed:
+        "Don't travel or book anything you can't cancel until you have the visa. If the date doesn't work for you, ask an expert.",
     },
   },
   pricing: {

@@ -33,6 +33,17 @@ export const passportForm = {
       "This destination needs a name of at least two words. If the passport shows only one, the father's name is added.",
     "blank-surname-ok": "This destination accepts passports without a surname.",
   },
+  filedName: {
+    title: "Name on the visa application",
+    givenNames: "Given names",
+    surname: "Surname",
+    blank: "Left blank",
+    fatherAdded:
+      "This destination needs a name of at least two words. Your passport shows one, so your father's name is filed as the surname.",
+    confirm: (fatherName: string) =>
+      `The last page of my passport shows my father's name as ${fatherName}. File my name like this.`,
+    unconfirmed: "Confirm the name on the visa application",
+  },
   numberWarning:
     "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. Check the number.",
   expirySoon: (date: string) =>

@@ -1,6 +1,6 @@
 // Submitted applications: the list and one of them (§7).
 import { useQuery } from "@tanstack/react-query";
-import type { Application, ApplicationReceipts } from "#contract/applications.ts";
+import type { Application, ApplicationReceipts, Unrefunded } from "#contract/applications.ts";
 import type { Renewal } from "#contract/traveller/tracking.ts";
 import { calls } from "#contract/paths.ts";
 import { callConditionally } from "#web/client/api/call-conditionally.ts";
@@ -13,6 +13,7 @@ export type ApplicationDetail = Application &
   ApplicationReceipts & {
     documents: { id: string; kind: string; fileType: string; fileUrl: string; passportNumber: string }[];
     renewal: Renewal | null;
+    unrefunded: Unrefunded[];
     documentsErasedAt: string | null;
   };
 

@@ -6,9 +6,9 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import type { Fact } from "./summary-card.tsx";
 import { useTrackingTexts } from "./use-tracking-texts.ts";
 
-type Dated = Pick<Application, "status" | "trackingSteps" | "estimatedDate" | "revisedDate">;
+type Dated = Pick<Application, "status" | "trackingSteps" | "estimatedDate" | "revisedDate" | "expectedDate">;
 
-export function useDateFacts({ status, trackingSteps, estimatedDate, revisedDate }: Dated): Fact[] {
+export function useDateFacts({ status, trackingSteps, ...dates }: Dated): Fact[] {
   const { track } = useTrackingTexts();
   const terms = useTerms();
   const last = trackingSteps.at(-1);
@@ -20,6 +20,8 @@ export function useDateFacts({ status, trackingSteps, estimatedDate, revisedDate
       },
     ];
   }
+  const { estimatedDate, revisedDate, expectedDate } = dates;
+  if (expectedDate === null) return [{ label: track.firstEstimate, value: formatDate(estimatedDate) }];
   if (!revisedDate) return [{ label: track.estimated, value: formatDate(estimatedDate) }];
   return [
     { label: track.revised, value: formatDate(revisedDate) },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// /visa-details: a travel date from before is offered again when visa data was cleared (§4).
+// /visa-details: origin and dates, each with one control; a date from before is offered again (§2, §4, §5).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -50,6 +50,11 @@ function openDetails() {
   return router;
 }
 
+/** The calendar has a hidden button of that name for screen readers. */
+function nextButton(): HTMLElement {
+  return screen.getAllByRole("button", { name: "Next" }).at(-1)!;
+}
+
 /** As for a traveller who chose dates for one visa, and then starts another. */
 function startAnotherVisa(arrival: string): void {
   changeVisa({ travelDate: { departure: "2026-11-20", arrival } });
@@ -60,7 +65,8 @@ function startAnotherVisa(arrival: string): void {
 test("the travel date is not reset with the visa data: it is chosen again, and saved with Next", async () => {
   startAnotherVisa("2026-11-28");
   const router = openDetails();
-  await userEvent.click(await screen.findByRole("button", { name: "Next" }));
+  await screen.findByRole("textbox", { name: "Return date" });
+  await userEvent.click(nextButton());
   await waitFor(() => expect(router.state.location.pathname).toBe("/documents"));
   const sent = calls.find(({ call }) => call.startsWith("PATCH"))?.init.body;
   expect(JSON.parse(sent as string)).toMatchObject({
@@ -72,4 +78,41 @@ test("a kept date outside the next 30 days is shown with the specified message",
   startAnotherVisa("2027-02-01");
   openDetails();
   expect((await screen.findAllByText("Dates must be within the next 30 days from today.")).length).toBe(1);
+});
+
+test("the origin is India unless another is chosen, and Next saves it", async () => {
+  mirrorDraft({ ...draft, origin: null });
+  server["GET /drafts/draft"] = ok({ ...draft, origin: null });
+  const router = openDetails();
+  const origin = await screen.findByLabelText<HTMLSelectElement>("Where are you travelling from?");
+  expect(origin.value).toBe("India");
+  expect(Array.from(origin.options, ({ value }) => value)).toEqual(["Dubai", "India"]);
+  await userEvent.type(screen.getByRole("textbox", { name: "Return date" }), "28/11/2026");
+  await userEvent.click(nextButton());
+  await screen.findByText("elsewhere");
+  expect(router.state.location.pathname).toBe("/documents");
+  const sent = calls.filter(({ call }) => call === "PATCH /drafts/draft").at(-1);
+  expect(JSON.parse(String(sent?.init.body))).toEqual({
+    origin: "India",
+    travelDate: { departure: "2026-11-20", arrival: "2026-11-28" },
+  });
+});
+
+test("the return date has one control: typing it turns its calendar to its month", async () => {
+  mirrorDraft(draft);
+  openDetails();
+  const field = await screen.findByRole("textbox", { name: "Return date" });
+  expect(screen.queryByRole("button", { name: "Choose return date" })).toBeNull();
+  expect(await screen.findByText("November 2026")).toBeTruthy();
+  await userEvent.type(field, "03/12/2026");
+  expect(await screen.findByText("December 2026")).toBeTruthy();
+  expect(document.activeElement).toBe(field);
+});
+
+test("without a return date the screen says when the visa is expected, and then whether that is in time", async () => {
+  mirrorDraft(draft);
+  openDetails();
+  expect(await screen.findByText("With this plan your visa is expected on 25 Nov 2026.")).toBeTruthy();
+  await userEvent.type(screen.getByRole("textbox", { name: "Return date" }), "28/11/2026");
+  expect(screen.getByText(/^Your visa is expected on 25 Nov 2026, after your trip starts/)).toBeTruthy();
 });

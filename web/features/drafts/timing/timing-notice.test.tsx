@@ -31,3 +31,9 @@ test("after submitting, it says what can still be done", () => {
   expect(screen.getByText(/ask an expert/)).toBeTruthy();
   expect(screen.queryByText(/faster plan/)).toBeNull();
 });
+
+test("once the application is filed, it no longer offers to cancel", () => {
+  render(<TimingNotice travelDate={travelDate} ready="2026-11-30" stage="filed" />);
+  expect(screen.getByText(/ask an expert/)).toBeTruthy();
+  expect(screen.queryByText(/cancel it/)).toBeNull();
+});

@@ -9,8 +9,8 @@ export interface TimingNoticeProps {
   travelDate: TravelDate;
   /** When the visa is expected. */
   ready: CalendarDate;
-  /** What can still be done: another plan or other dates, or only to wait or cancel. */
-  stage: "draft" | "submitted";
+  /** What can still be done: another plan or other dates, to wait or cancel, or only to wait. */
+  stage: "draft" | "submitted" | "filed";
 }
 
 export function TimingNotice({ travelDate, ready, stage }: TimingNoticeProps) {

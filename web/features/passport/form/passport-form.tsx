@@ -17,6 +17,8 @@ import { ReadBack } from "./read-back.tsx";
 import { FieldDifference } from "../differences/field-difference.tsx";
 import { type DateName, findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
 import { GuardianTick } from "./guardian-tick.tsx";
+import { FiledName } from "../name/filed-name.tsx";
+import { useFiledName } from "../name/use-filed-name.ts";
 import { type FieldName, PassportFields } from "./passport-fields.tsx";
 import { confirmedIn, findDifferences, isSettled, marksAfter } from "../differences/reading-differences.ts";
 import { SavingNote } from "./saving-note.tsx";
@@ -56,8 +58,10 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
     (difference) =>
       !isSettled(difference, confirmed) && missing.every(({ fieldId }) => fieldId !== difference.field),
   );
+  const name = useFiledName(fields, draft, traveller);
   const problems = [
     ...missing,
+    ...name.problems,
     ...open.map(({ field, shown }) => ({
       fieldId: field,
       message: `${texts.labels[field]}: ${texts.differs(shown)}`,
@@ -100,6 +104,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
           onTypeDate={(name, text) => setTyped((others) => ({ ...others, [name]: text }))}
         />
       </ReadBack>
+      <FiledName name={name} isTried={attempt > 0} />
       {needsGuardian(fields.dob, today) && (
         <GuardianTick
           checked={guardian}
@@ -127,7 +132,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
   );
 
   function answers() {
-    return { marks: marksAfter(traveller, fields, confirmed), guardianConsent: guardian };
+    return { marks: name.marked(marksAfter(traveller, fields, confirmed)), guardianConsent: guardian };
   }
 
   function underField(field: FieldName) {

@@ -68,6 +68,8 @@ export const caseView = {
     passportNumber: "Passport number",
     dateOfBirth: "Date of birth",
     validity: "Validity",
+    entries: "Number of entries",
+    stay: "Days of stay",
   } satisfies Record<VisaField, string>,
   visaVerdicts: {
     agrees: "matches",

@@ -68,6 +68,8 @@ export const caseView: Widen<typeof english.caseView> = {
     passportNumber: "पासपोर्ट नंबर",
     dateOfBirth: "जन्मतिथि",
     validity: "वैधता",
+    entries: "प्रवेश की संख्या",
+    stay: "ठहरने के दिन",
   },
   visaVerdicts: { agrees: "मेल खाता है", differs: "अलग है", not_found: "नहीं मिला" },
   requests: "दोबारा माँगा गया",

@@ -104,11 +104,14 @@ function AfterPayment({ draft, application }: AfterPaymentProps) {
 
 function Timing({ application }: { application: ApplicationDetail }) {
   const { travelDate } = application.formData;
-  if (!travelDate || isOver(application.status)) return null;
-  const ready = application.revisedDate ?? application.estimatedDate;
+  if (!application.expectedDate || !travelDate || isOver(application.status)) return null;
   return (
     <div className="print:hidden">
-      <TimingNotice travelDate={travelDate} ready={ready} stage="submitted" />
+      <TimingNotice
+        travelDate={travelDate}
+        ready={application.expectedDate}
+        stage={application.filing ? "filed" : "submitted"}
+      />
     </div>
   );
 }

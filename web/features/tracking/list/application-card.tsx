@@ -61,6 +61,6 @@ export function ApplicationCard({ application }: { application: Application }) {
 
 /** The record's own label, or 'Track' without one (§2); the labels of the statuses are translated. */
 function buttonLabelOf({ buttonLabel, status }: Application, { statusButtons }: Terms): string {
-  if (!buttonLabel) return statusButtons.submitted;
+  if (!buttonLabel || buttonLabel === buttonLabels.submitted) return statusButtons.submitted;
   return buttonLabel === buttonLabels[status] ? statusButtons[status] : buttonLabel;
 }

@@ -33,7 +33,7 @@ function SavedCard({ track }: { track: SavedTrack & { id: string } }) {
       <SummaryCard
         imageUrl={destination.imageUrl}
         title={<h3 className="font-display text-xl leading-tight font-medium">{destination.name}</h3>}
-        badge={<StatusBadge status={status} />}
+        badge={<StatusBadge status={status} isPartly={track.note === "partly_approved"} />}
         facts={[
           { label: texts.number, value: applicationId },
           { label: texts.savedAt, value: formatDate(dateInIndia(new Date(updatedAt))) },

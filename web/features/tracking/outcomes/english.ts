@@ -1,4 +1,5 @@
 // Texts about a rejected traveller: what the reason means, what to change, when to try again, and what is refunded (D18).
+import type { Unrefunded } from "#contract/applications.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 
 export interface Advice {
@@ -57,6 +58,12 @@ export const rejection = {
   when: "When to apply again",
   money: "Your money",
   refunded: (amount: string) => `We refund ${amount} for this traveller. See 'Payment and receipt' below.`,
-  spent: "The fee had already been paid to the authority, so nothing can be refunded for this traveller.",
-  nothing: "Under the terms of this plan, nothing is refunded.",
+  notReached: (amount: string) =>
+    `The refund of ${amount} for this traveller did not reach you. We are looking into it.`,
+  unrefunded: {
+    fee_spent:
+      "The fee had already been paid to the authority, so nothing can be refunded for this traveller.",
+    terms: "Under the terms of this plan, nothing is refunded.",
+    refunded_before: "We had already refunded everything you paid.",
+  } satisfies Record<Unrefunded["because"], string>,
 } as const;

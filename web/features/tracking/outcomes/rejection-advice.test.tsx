@@ -18,7 +18,7 @@ describe.each(Object.entries({ english, hindi }))("in %s", (_, { rejection }) =>
   });
 });
 
-const filing = { reference: "VN-1", filedOn: "2026-11-20", fee: 0 };
+const without = (because: string, travellerId = "t1") => [{ travellerId, because }];
 const refund = {
   id: "r1",
   travellerId: "t1",
@@ -29,16 +29,22 @@ const refund = {
 } as const;
 
 test.each([
-  ["before the filing", { refunds: [refund], filing: null }, /^We refund ₹5,100 for this traveller\./],
-  ["after the filing", { refunds: [], filing }, /already been paid to the authority/],
+  ["with a refund", { refunds: [refund], unrefunded: [] }, /^We refund ₹5,100 for this traveller\./],
+  ["after paying the fee", { refunds: [], unrefunded: without("fee_spent") }, /already been paid to the/],
   [
-    "for another traveller only",
-    { refunds: [{ ...refund, travellerId: "t2" }], filing },
+    "with a refund for another traveller only",
+    { refunds: [{ ...refund, travellerId: "t2" }], unrefunded: without("fee_spent") },
     /already been paid/,
   ],
-  ["under other terms", { refunds: [], filing: null }, /^Under the terms of this plan/],
+  ["under other terms", { refunds: [], unrefunded: without("terms") }, /^Under the terms of this plan/],
+  ["after refunds of everything", { refunds: [], unrefunded: without("refunded_before") }, /^We had already/],
+  [
+    "whose refund failed",
+    { refunds: [{ ...refund, status: "failed" }], unrefunded: [] },
+    /^The refund of ₹5,100 for this traveller did not reach you\./,
+  ],
 ] as const)("a rejection %s says what becomes of the money", (_, facts, sentence) => {
-  const application = facts as unknown as Pick<ApplicationDetail, "refunds" | "filing">;
+  const application = facts as unknown as Pick<ApplicationDetail, "refunds" | "unrefunded">;
   render(<RejectionAdvice reason="funds" travellerId="t1" application={application} />);
   expect(screen.getAllByRole("definition").at(-1)?.textContent).toMatch(sentence);
 });

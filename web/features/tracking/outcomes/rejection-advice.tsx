@@ -7,15 +7,13 @@ import { useTrackingTexts } from "../use-tracking-texts.ts";
 export interface RejectionAdviceProps {
   reason: RejectionReason;
   travellerId: string;
-  application: Pick<ApplicationDetail, "refunds" | "filing">;
+  application: Pick<ApplicationDetail, "refunds" | "unrefunded">;
 }
 
 export function RejectionAdvice({ reason, travellerId, application }: RejectionAdviceProps) {
   const { rejection: texts } = useTrackingTexts();
   const { means, change, when } = texts.reasons[reason];
-  const { refunds, filing } = application;
-  const refund = refunds.find((candidate) => candidate.travellerId === travellerId);
-  const money = refund ? texts.refunded(formatRupees(refund.amount)) : filing ? texts.spent : texts.nothing;
+  const money = useMoney(travellerId, application);
   const rows = [
     [texts.means, means],
     [texts.change, change],
@@ -32,4 +30,14 @@ export function RejectionAdvice({ reason, travellerId, application }: RejectionA
       ))}
     </dl>
   );
+}
+
+/** What becomes of the money of this traveller. */
+function useMoney(travellerId: string, { refunds, unrefunded }: RejectionAdviceProps["application"]): string {
+  const { rejection: texts } = useTrackingTexts();
+  const refund = refunds.find((candidate) => candidate.travellerId === travellerId);
+  if (refund?.status === "failed") return texts.notReached(formatRupees(refund.amount));
+  if (refund) return texts.refunded(formatRupees(refund.amount));
+  const because = unrefunded.find((candidate) => candidate.travellerId === travellerId)?.because ?? "terms";
+  return texts.unrefunded[because];
 }

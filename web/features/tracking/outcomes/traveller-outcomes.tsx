@@ -9,6 +9,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { DownloadButton } from "#web/features/upload/viewing/download-button.tsx";
 import { RejectionAdvice } from "./rejection-advice.tsx";
+import { VisaComparison } from "./visa-comparison.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 type Outcome = ApplicationDetail["travellers"][number];
@@ -66,6 +67,7 @@ function OutcomeRow({ traveller, application }: { traveller: Outcome; applicatio
           />
         </div>
       )}
+      {visa && <VisaComparison findings={visa.findings} />}
       {outcome === "approved" && !visa && <p className="text-ink-soft">{texts.visaErased}</p>}
       {reason && (
         <dl>
@@ -97,7 +99,9 @@ function ApplyAgain({ application, onDraft }: TravellerOutcomesProps) {
   }
   return (
     <div className="space-y-2 print:hidden">
-      <p className="text-sm text-ink-soft">{texts.againHint}</p>
+      <p className="text-sm text-ink-soft">
+        {application.documentsErasedAt ? texts.againWithoutDocuments : texts.againHint}
+      </p>
       <Button
         busy={again.isPending}
         busyLabel={texts.starting}

@@ -6,7 +6,12 @@ export const share = {
   make: "Create a link",
   making: "Creating the link…",
   address: "Link",
-  since: (date: string) => `Created on ${date}. It works until you revoke it.`,
+  since: (date: string) =>
+    `Created on ${date}. It works until 30 days after the application ends, or until you revoke it.`,
+  sinceUntil: (date: string, end: string) =>
+    `Created on ${date}. It works until ${end}, 30 days after the application ended, or until you revoke it.`,
+  ended: (date: string) =>
+    `Links to this application ended on ${date}, 30 days after the application ended. The status can no longer be shared.`,
   copy: "Copy link",
   copied: "Link copied.",
   copyFailed: "Your browser did not allow copying. Select the link and copy it.",

@@ -2,24 +2,31 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { callApi } from "#web/client/api/call-api.ts";
+
+interface OwnShare {
+  link: ShareLink | null;
+  /** The last day of the application's links, once it has passed. */
+  endedOn: CalendarDate | null;
+}
 
 export function useShareLink(applicationId: string) {
   const queries = useQueryClient();
   const queryKey = ["share-link", applicationId];
   const path = calls.share(applicationId);
   return {
-    link: useQuery({
+    share: useQuery({
       queryKey,
-      queryFn: async () => (await callApi<{ data: { link: ShareLink | null } }>(path)).data.link,
+      queryFn: async () => (await callApi<{ data: OwnShare }>(path)).data,
     }),
     make: useMutation({
       mutationFn: async () => (await callApi<{ data: ShareLink }>(path, { method: "POST", body: {} })).data,
-      onSuccess: (link) => queries.setQueryData(queryKey, link),
+      onSuccess: (link) => queries.setQueryData<OwnShare>(queryKey, { link, endedOn: null }),
     }),
     revoke: useMutation({
       mutationFn: () => callApi(path, { method: "DELETE" }),
-      onSuccess: () => queries.setQueryData(queryKey, null),
+      onSuccess: () => queries.setQueryData<OwnShare>(queryKey, { link: null, endedOn: null }),
     }),
   };
 }

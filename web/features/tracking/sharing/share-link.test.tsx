@@ -8,13 +8,17 @@ import { type Answers, answeringFetch } from "#web/client/api/answering-fetch.ts
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { ShareLink } from "./share-link.tsx";
 
-const link = { url: "https://pravesh.example/shared/token", createdAt: "2026-11-20T06:00:00.000Z" };
+const link = {
+  url: "https://pravesh.example/shared/token",
+  createdAt: "2026-11-20T06:00:00.000Z",
+  endsOn: null,
+};
 let server: Answers;
 
 beforeAll(teachDialogs);
 beforeEach(() => {
   server = {
-    "GET /applications/a1/share": () => ({ status: 200, body: { data: { link: null } } }),
+    "GET /applications/a1/share": () => ({ status: 200, body: { data: { link: null, endedOn: null } } }),
     "POST /applications/a1/share": () => ({ status: 200, body: { data: link } }),
     "DELETE /applications/a1/share": () => ({ status: 204 }),
   };
@@ -48,7 +52,7 @@ test("a link is created and copied, after the page has said what it shows", asyn
 });
 
 test("if the browser cannot copy it, the page says how to copy it by hand", async () => {
-  server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link } } });
+  server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link, endedOn: null } } });
   const user = open();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
   await user.click(await screen.findByRole("button", { name: "Copy link" }));
@@ -56,7 +60,7 @@ test("if the browser cannot copy it, the page says how to copy it by hand", asyn
 });
 
 test("it is revoked after confirmation, and can be created again", async () => {
-  server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link } } });
+  server["GET /applications/a1/share"] = () => ({ status: 200, body: { data: { link, endedOn: null } } });
   const user = open();
   await user.click(await screen.findByRole("button", { name: "Revoke link" }));
   const dialog = within(screen.getByRole("alertdialog", { name: "Revoke the link?" }));
@@ -64,6 +68,26 @@ test("it is revoked after confirmation, and can be created again", async () => {
   expect(await screen.findByText("Link revoked.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
   expect(screen.getByRole("button", { name: "Create a link" })).toBeTruthy();
+});
+
+test("after the decision it says when the link ends, and later that it has ended", async () => {
+  const decided = { ...link, endsOn: "2026-12-31" };
+  server["GET /applications/a1/share"] = () => ({
+    status: 200,
+    body: { data: { link: decided, endedOn: null } },
+  });
+  open();
+  expect(
+    await screen.findByText(/It works until 31 Dec 2026, 30 days after the application ended/),
+  ).toBeTruthy();
+  cleanup();
+  server["GET /applications/a1/share"] = () => ({
+    status: 200,
+    body: { data: { link: null, endedOn: "2026-12-31" } },
+  });
+  open();
+  expect(await screen.findByText(/ended on 31 Dec 2026, 30 days after the application ended/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("failures are reported", async () => {

@@ -13,8 +13,9 @@ import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ShareLink({ id }: { id: string }) {
   const { share: texts } = useTrackingTexts();
-  const { link, make, revoke } = useShareLink(id);
-  const failed = [make, revoke, link].find(({ isError }) => isError);
+  const { share, make, revoke } = useShareLink(id);
+  const { link, endedOn } = share.data ?? {};
+  const failed = [make, revoke, share].find(({ isError }) => isError);
   return (
     <div className="print:hidden">
       <Card as="section" aria-labelledby="share">
@@ -26,7 +27,8 @@ export function ShareLink({ id }: { id: string }) {
               {failureText(failed.error, texts.failed)}
             </p>
           )}
-          {link.data === null && (
+          {endedOn && <p>{texts.ended(formatDate(endedOn))}</p>}
+          {link === null && !endedOn && (
             <Button
               variant="secondary"
               icon={<LinkIcon aria-hidden />}
@@ -37,9 +39,9 @@ export function ShareLink({ id }: { id: string }) {
               {texts.make}
             </Button>
           )}
-          {link.data && <OpenLink link={link.data} revoke={revoke} />}
+          {link && <OpenLink link={link} revoke={revoke} />}
           <p role="status" className="empty:hidden">
-            {revoke.isSuccess && link.data === null && texts.revoked}
+            {revoke.isSuccess && link === null && texts.revoked}
           </p>
         </div>
       </Card>
@@ -52,12 +54,13 @@ type OpenLinkProps = { link: Link; revoke: ReturnType<typeof useShareLink>["revo
 function OpenLink({ link, revoke }: OpenLinkProps) {
   const { share: texts } = useTrackingTexts();
   const [isAsked, setAsked] = useState(false);
+  const created = formatDate(dateInIndia(new Date(link.createdAt)));
   return (
     <>
       <TextField
         id="share-address"
         label={texts.address}
-        hint={texts.since(formatDate(dateInIndia(new Date(link.createdAt))))}
+        hint={link.endsOn ? texts.sinceUntil(created, formatDate(link.endsOn)) : texts.since(created)}
         value={link.url}
         readOnly
         onFocus={(event) => event.target.select()}

@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import type { SharedStatus } from "#contract/traveller/sharing.ts";
 import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { failureText } from "#web/terms/failure-text.ts";
 import { useSharedStatus } from "./share-link-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -22,14 +23,15 @@ export function SharedScreen() {
   const { share } = useTrackingTexts();
   const { token = "" } = useParams();
   const { data: shared, error, isError, refetch } = useSharedStatus(token);
-  const isGone = error instanceof Failure && error.status === 404;
+  const isGone = error instanceof Failure && (error.status === 404 || error.status === 410);
+  const hasEnded = isGone && error.code === "share_link_ended";
   return (
     <div className="mx-auto max-w-3xl space-y-8">
       {shared && <Shared shared={shared} />}
       {!shared && <PageHeading>{share.heading}</PageHeading>}
       {!shared && isGone && (
         <Notice tone="info" action={<LinkButton to={pages.home}>{share.toHome}</LinkButton>}>
-          {share.gone}
+          {hasEnded ? failureText(error, share.gone) : share.gone}
         </Notice>
       )}
       {!shared && isError && !isGone && (
@@ -54,7 +56,7 @@ function Shared({ shared }: { shared: SharedStatus }) {
         <SummaryCard
           imageUrl={destination.imageUrl}
           title={<PageHeading>{track.title(destination.name, terms.visaTypes[visaType])}</PageHeading>}
-          badge={<StatusBadge status={status} />}
+          badge={<StatusBadge status={status} isPartly={shared.isPartlyApproved} />}
           facts={[
             ...dates,
             { label: share.updated, value: formatDate(dateInIndia(new Date(shared.updatedAt))) },

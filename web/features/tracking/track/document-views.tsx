@@ -1,4 +1,4 @@
-// 'Who viewed my documents': when, in which role, and which document; never a name (P11).
+// 'Who viewed my documents': when, in which role, for which purpose, and which document; never a name (P11).
 import { formatMoment } from "#domain/dates/calendar-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useDocumentViews } from "../own-application.ts";
@@ -18,9 +18,12 @@ export function DocumentViews({ application }: { application: ApplicationDetail 
         {looks?.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
         {looks && looks.length > 0 && (
           <ul className="divide-y divide-line">
-            {looks.map(({ at, role, kind, travellerName }, index) => (
+            {looks.map(({ at, role, kind, travellerName, purpose }, index) => (
               <li key={`${at} ${String(index)}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <span>{texts.whatOf(kind ? terms.documents[kind] : texts.aDocument, travellerName)}</span>
+                <span>
+                  {texts.whatOf(kind ? terms.documents[kind] : texts.aDocument, travellerName)}
+                  {purpose && <span className="block text-sm text-ink-soft">{texts.purposes[purpose]}</span>}
+                </span>
                 <span className="text-ink-soft">
                   {role ? texts.roles[role] : texts.somebody}, <time dateTime={at}>{formatMoment(at)}</time>
                 </span>
@@ -32,5 +35,3 @@ export function DocumentViews({ application }: { application: ApplicationDetail 
     </Card>
   );
 }
-
-/** In Indian time, like all dates. */

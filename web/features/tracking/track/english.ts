@@ -1,6 +1,8 @@
 // Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
 import type { StatusNote } from "#domain/tracking/status-notes.ts";
+import type { VisaField, VisaVerdict } from "#domain/review/compare-visa.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 
 interface NoteDates {
@@ -31,8 +33,7 @@ const statusNotes = {
     `${filed(dates)} ${late("the authority has not decided yet", dates.revised)}`,
   pending: "We need something from you before we can continue.",
   approved: "Your visa has been granted. Please check every detail on it before you travel.",
-  partly_approved:
-    "Not every visa was granted. The outcome of each traveller is above. Check every detail on a visa before you travel.",
+  partly_approved: "Not every visa was granted. Check every detail on a visa before you travel.",
   rejected: "Your visa was not granted. You may apply again.",
   cancelled: "This application was cancelled. We have stopped processing it.",
 } as const satisfies Record<StatusNote, string | ((dates: NoteDates) => string)>;
@@ -109,6 +110,23 @@ export const track = {
     states: { undecided: "In progress", approved: "Approved", rejected: "Rejected" },
     visa: "Download visa",
     visaOf: (name: string) => `Download visa of ${name}`,
+    comparison: "How the visa compares with your application",
+    fields: {
+      name: "Name",
+      passportNumber: "Passport number",
+      dateOfBirth: "Date of birth",
+      validity: "Validity for your dates",
+      entries: "Number of entries",
+      stay: "Days of stay",
+    } satisfies Record<VisaField, string>,
+    verdicts: {
+      agrees: "matches",
+      differs: "differs",
+      not_found: "not found on the visa",
+    } satisfies Record<VisaVerdict, string>,
+    differs:
+      "Compare this visa with your passport and your plan before you travel, and ask an expert about it.",
+    notFound: "Check yourself what we did not find on the visa before you travel.",
     visaErased: "The visa is no longer stored here.",
     downloading: "Downloading…",
     downloadFailed: "The visa could not be downloaded. Please try again.",
@@ -117,6 +135,8 @@ export const track = {
     note: "Note from the specialist",
     again: "Apply again",
     againHint: "The rejected travellers, their documents and the plan are copied. You choose new dates.",
+    againWithoutDocuments:
+      "The rejected travellers and the plan are copied. You upload the documents again and choose new dates.",
     starting: "Preparing…",
     againFailed: "The new application could not be prepared. Please try again.",
     renewed: "See the new application",
@@ -140,6 +160,15 @@ export const track = {
     } satisfies Record<StaffRole, string>,
     somebody: "Our staff",
     columns: { when: "When", who: "Who", what: "Document" },
+    purposes: {
+      verification: "To check your documents before verification",
+      replacement: "To check the document that you sent again",
+      filing: "To file your application with the authority",
+      authority: "To follow your application with the authority",
+      question: "To answer your question",
+      second_person: "To confirm a colleague's decision",
+      after_the_end: "After your application had ended",
+    } satisfies Record<ViewPurpose, string>,
     whatOf: (document: string, name: string) => (name === "" ? document : `${document} of ${name}`),
     aDocument: "Document",
   },

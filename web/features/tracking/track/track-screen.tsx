@@ -145,11 +145,11 @@ function Tracked({ application }: { application: ApplicationDetail }) {
             <TextLink to={pages.contact}>{track.contact}</TextLink>
           )}
         </p>
-        {formData.travelDate && !isOver(status) && (
+        {formData.travelDate && application.expectedDate && !isOver(status) && (
           <TimingNotice
             travelDate={formData.travelDate}
-            ready={application.revisedDate ?? application.estimatedDate}
-            stage="submitted"
+            ready={application.expectedDate}
+            stage={application.filing ? "filed" : "submitted"}
           />
         )}
         <TrackTimeline status={status} steps={trackingSteps} filing={application.filing} />

@@ -59,7 +59,7 @@ export const wordRules = [
   { pattern: /\b(goes|went) away\b/i, instead: "is deleted, expires, disappears" },
   { pattern: /\bleast (bytes|pixels|part)\b|\bmost (bytes|pixels)\b/i, instead: "minimum, maximum" },
   {
-    pattern: /\bissues? \d|\bapi\.md\b|\bintegrations\.md\b/i,
+    pattern: /\bissues? \d|(?<!http-)\bapi\.md\b|\bintegrations\.md\b/i,
     instead: "§5, D9, P14 or docs/decisions/0012",
   },
   {
@@ -79,6 +79,4 @@ export const wordExceptions: readonly WordException[] = [
   { path: "domain/accounts/common-passwords.ts", reason: "lists passwords" },
   { path: "web/features/content/english.ts", phrase: "egistered e-mail", reason: "is fixed by §1" },
   { path: "docs/contract/coverage.md", phrase: "e-mail {email}", reason: "is in a title that quotes §9" },
-  { path: "docs/contract/README.md", phrase: "http-api.md", reason: "is a page of the repository" },
-  { path: "docs/contract/decisions.md", phrase: "http-api.md", reason: "is a page of the repository" },
 ];

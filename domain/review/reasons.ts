@@ -3,7 +3,7 @@
 export const askAgainReasons = {
   unreadable: "The picture cannot be read",
   cut_off: "A part is cut off",
-  glare: "Light or a reflection hides a part",
+  glare: "A reflection covers part of the picture",
   wrong_document: "This is another document",
   expired: "The document has expired",
   differs: "It does not agree with the details entered",

@@ -3,7 +3,7 @@
 export const apply = {
   plan: {
     title: "Choose your plan",
-    lead: "Each price is the government fee for one traveller.",
+    lead: "Government fee per traveller.",
     choose: "Visa plan",
     none: "No visa plans available.",
     row: (days: number, entry: string) => `${days} Days ${entry}`,
@@ -63,7 +63,8 @@ export const apply = {
     removeNo: "Keep",
     removing: "Removing…",
     addMore: "Add More Travelers",
-    singleEntry: "A Single Entry plan is for one traveller. Choose another plan to travel together.",
+    singleEntry:
+      "With this plan each person applies separately. To apply together, choose a multiple-entry plan.",
     full: (count: number) => `An application can have at most ${count} travellers.`,
     proceed: "Continue",
   },

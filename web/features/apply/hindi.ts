@@ -6,7 +6,7 @@ import type * as english from "./english.ts";
 export const apply: Widen<typeof english.apply> = {
   plan: {
     title: "अपना प्लान चुनें",
-    lead: "हर कीमत एक यात्री का सरकारी शुल्क है।",
+    lead: "सरकारी शुल्क, प्रति यात्री।",
     choose: "वीज़ा प्लान",
     none: "कोई वीज़ा प्लान उपलब्ध नहीं है।",
     row: (days, entry) => `${days} दिन, ${entryName(entry)}`,
@@ -62,7 +62,7 @@ export const apply: Widen<typeof english.apply> = {
     removeNo: "रहने दें",
     removing: "हटाया जा रहा है…",
     addMore: "और यात्री जोड़ें",
-    singleEntry: "सिंगल एंट्री प्लान एक ही यात्री के लिए होता है। साथ यात्रा करने के लिए दूसरा प्लान चुनें।",
+    singleEntry: "इस प्लान में हर व्यक्ति अलग आवेदन करता है। साथ आवेदन करने के लिए मल्टीपल एंट्री प्लान चुनें।",
     full: (count) => `एक आवेदन में अधिकतम ${count} यात्री हो सकते हैं।`,
     proceed: "जारी रखें",
   },

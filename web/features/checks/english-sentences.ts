@@ -16,7 +16,7 @@ export const found: FindingSentences = {
   reading_missing: () => "Nothing was read from the passport page, so nothing could be compared.",
   reading_differs: ({ fields }) => `The passport pages differ in: ${fields}.`,
   print_differs: ({ fields }) => `The printed text of the passport pages seems to differ in: ${fields}.`,
-  pages_read: () => "No page was left unread.",
+  pages_read: () => "All pages were read.",
   pages_unread: ({ kinds }) => `The device could not read: ${kinds}.`,
   nothing_marked: () => "There is nothing left for a specialist to check.",
   marks_left: ({ marks }) => `For a specialist to check: ${marks}.`,
@@ -29,7 +29,7 @@ export const found: FindingSentences = {
   name_missing: () => "The name is missing.",
   nationality_indian: () => "The nationality is Indian.",
   nationality_other: () => "The nationality entered is not Indian.",
-  passport_number_usual: () => "The passport number has the usual form.",
+  passport_number_usual: () => "The passport number looks right.",
   passport_number_odd: () =>
     "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. This one differs.",
   issue_date_fits: () => "The date of issue fits the date of expiry.",

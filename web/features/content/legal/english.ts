@@ -74,7 +74,7 @@ export const legal = {
         title: "What we ask for",
         paragraphs: [
           "For your account: full name, email, phone and a password, of which we store only a hash.",
-          "For each traveller: the details of the passport, parents' names where the destination asks for them, travel dates, and the documents that the visa needs. Nothing that the visa does not need.",
+          "For each traveller: the details of the passport, parents' names where the destination asks for them, travel dates, and the documents. Only what the visa needs.",
         ],
       },
       {

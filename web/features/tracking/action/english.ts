@@ -4,7 +4,7 @@ import type { AskAgainReason } from "#domain/review/reasons.ts";
 const askReasons = {
   unreadable: "The picture cannot be read.",
   cut_off: "A part is cut off.",
-  glare: "Light or a reflection hides a part.",
+  glare: "A reflection covers part of the picture.",
   wrong_document: "This is a different document.",
   expired: "The document has expired.",
   differs: "It does not match the details entered.",

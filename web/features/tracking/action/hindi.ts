@@ -10,7 +10,7 @@ export const action: Widen<typeof english.action> = {
   reasons: {
     unreadable: "तस्वीर पढ़ी नहीं जा सकती।",
     cut_off: "एक हिस्सा कट गया है।",
-    glare: "रोशनी या चमक से एक हिस्सा छिप गया है।",
+    glare: "चमक से तस्वीर का एक हिस्सा ढक गया है।",
     wrong_document: "यह कोई दूसरा दस्तावेज़ है।",
     expired: "दस्तावेज़ की वैधता समाप्त हो चुकी है।",
     differs: "यह भरी गई जानकारी से मेल नहीं खाता।",

@@ -50,6 +50,9 @@ async function showCheckedPhoto(context: StateContext): Promise<void> {
   const place = `${drop.choose}: ${context.texts.terms.documents.photo}`;
   await context.page.getByLabel(place).setInputFiles(specimen("portrait00"));
   const { photo } = context.texts;
+  await context.page
+    .getByRole("button", { name: context.texts.documents.photoDetails })
+    .click({ timeout: 45_000 });
   await expect(context.page.getByRole("button", { name: photo.useProposal })).toBeVisible({
     timeout: 45_000,
   });

@@ -94,17 +94,6 @@ export const detailsStates: readonly State[] = [
     },
   },
   {
-    name: "with the calendar open",
-    show: async ({ page, texts }) => {
-      await startDraft(page, { entry: "Single Entry", dated: true });
-      await page.goto(pages.details);
-      const { dateField } = texts.drafts;
-      const { details } = texts.apply;
-      await page.getByRole("button", { name: dateField(details.arrival).pick }).click();
-      await expect(page.getByRole("dialog").getByRole("grid")).toBeVisible();
-    },
-  },
-  {
     name: "when saving fails",
     says: /ERR_FAILED/,
     show: async ({ page, texts, sentence }) => {

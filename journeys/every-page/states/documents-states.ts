@@ -115,6 +115,9 @@ export const documentsStates: readonly State[] = [
       await choose(context, "firstPage", "front05_phone");
       const { done } = context.texts.documents.drop;
       await expect(slot(context, "firstPage").getByText(done)).toBeVisible({ timeout: 45_000 });
+      await slot(context, "firstPage")
+        .getByRole("button", { name: context.texts.documents.readTitle })
+        .click();
       await expect(slot(context, "firstPage").locator("dd img").first()).toBeVisible();
     },
   },

@@ -22,6 +22,7 @@ import { ReadinessReport } from "./readiness/readiness-report.tsx";
 import { StillConfirming } from "./outcome/still-confirming.tsx";
 import { useCardChoice } from "./card/use-card-choice.ts";
 import { usePay } from "./use-pay.ts";
+import { useLater } from "#web/client/page/use-later.ts";
 import { usePaymentTexts } from "./use-payment-texts.ts";
 
 export function PaymentScreen() {
@@ -35,6 +36,9 @@ export function PaymentScreen() {
     </FlowGate>
   );
 }
+
+/** How long the page waits for the checks before it shows the rest. */
+const checksPatienceMs = 1500;
 
 type Methods = ClientConfig["paymentMethods"];
 
@@ -51,6 +55,8 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const { pay, stage, newPrice } = usePay(draft, methods);
   const { report } = useFindingTexts();
   const isChecking = useReadiness(draft.id).isLoading && draft.state === "open";
+  const [isPatient, setPatient] = useState(true);
+  useLater(isChecking, checksPatienceMs, () => setPatient(false));
 
   function proceed(): void {
     const form = method === "credit_card" ? cards.take() : undefined;
@@ -77,8 +83,8 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
         </Notice>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] lg:gap-10">
-        {/* All at once, so that nothing moves when the checks arrive. */}
-        {isChecking ? (
+        {/* All at once, so that nothing moves when the checks arrive; but they never keep anyone from paying. */}
+        {isChecking && isPatient ? (
           <SkeletonList label={report.loading} count={4} shape="card" />
         ) : (
           <div className="space-y-6">

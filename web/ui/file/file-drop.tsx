@@ -47,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
             <div
               className={classNames(
                 "grid items-start *:col-start-1 *:row-start-1",
-                note ? "min-h-22" : "min-h-13",
+                note ? "min-h-24" : "min-h-13",
               )}
             >
               <div className={classNames(!isIdle && "invisible")}>
@@ -60,7 +60,7 @@ export function FileDrop(props: FileDropProps) {
                       type="button"
                       aria-expanded={isOpen}
                       aria-controls={detailsId}
-                      className="text-link inline-flex min-h-8 items-center gap-1 text-sm"
+                      className="text-link inline-flex min-h-11 items-center gap-1 text-sm"
                       onClick={() => setOpen(!isOpen)}
                     >
                       {details.label}

@@ -49,9 +49,12 @@ export function SignInForm(props: SignInFormProps) {
         </Notice>
       )}
       {props.success && (
-        <Notice tone="success" live>
-          {props.success}
-        </Notice>
+        // Above the page, so that nothing moves.
+        <div className="fixed inset-x-4 top-4 z-20 mx-auto max-w-md rounded-control bg-sheet shadow-raised">
+          <Notice tone="success" live>
+            {props.success}
+          </Notice>
+        </div>
       )}
       <form noValidate className="space-y-5" onSubmit={submit}>
         {props.children}

@@ -4,7 +4,7 @@ import type { TravelDate } from "../dates/travel-dates.ts";
 import type { NameRule, VisaPlan } from "../destinations.ts";
 import type { DocumentKind } from "../documents/document-kinds.ts";
 import type { PhotoMeasures } from "../documents/photo-measures.ts";
-import type { PassportPages } from "../passport/compare-passport.ts";
+import type { PassportPages } from "../passport/entered-passport.ts";
 import type { TravelWindow } from "../policies.ts";
 import type { PassportDetails } from "../travellers.ts";
 import type { Finding } from "./findings.ts";

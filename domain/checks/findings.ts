@@ -2,7 +2,7 @@
 // the catalogue of each language (web/features/checks).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { DocumentKind } from "../documents/document-kinds.ts";
-import type { EnteredPassport } from "../passport/compare-passport.ts";
+import type { EnteredPassport } from "../passport/entered-passport.ts";
 
 /** The fields of the passport form that a finding may name. */
 export const findingFields = [

@@ -1,6 +1,6 @@
 // Compares the dates of issue and expiry with what the print of both pages says (D3).
 import type { CalendarDate } from "../dates/calendar-date.ts";
-import type { EnteredPassport, PassportPages } from "./compare-passport.ts";
+import type { EnteredPassport, PassportPages } from "./entered-passport.ts";
 import { issueDateFits } from "./issue-date.ts";
 import { minConfidence, type FieldVerdict, type PassportReading } from "./reading.ts";
 

@@ -1,7 +1,8 @@
 // What counts as a match between the form and the passport (D3, D4, D6).
 import { describe, expect, test } from "vitest";
 import { namesAgree } from "./compare-names.ts";
-import { comparePassport, type EnteredPassport } from "./compare-passport.ts";
+import { comparePassport } from "./compare-passport.ts";
+import type { EnteredPassport } from "./entered-passport.ts";
 import { issueDateFits, issueDatesFor } from "./issue-date.ts";
 import { buildMrz, mrzChecks } from "./mrz.ts";
 import { passportFieldNames, type PassportFields, type PassportReading } from "./reading.ts";

@@ -1,31 +1,10 @@
 // Compares each field with the passport pages: they confirm it, contradict it, or do not decide (D3, D4, D6).
-import type { CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian } from "../travellers.ts";
 import { editDistance, namesAgree, plainName } from "./compare-names.ts";
 import { compareExpiryDate, compareIssueDate } from "./compare-dates.ts";
+import type { EnteredPassport, PassportPages } from "./entered-passport.ts";
 import { comparePrintedIdentity, readPrintedIdentity, sexOf } from "./printed-identity.ts";
 import { minConfidence, type FieldVerdict, type PassportFieldName, type PassportReading } from "./reading.ts";
-
-/** The values of the passport form; blank or null means not entered. */
-export interface EnteredPassport {
-  firstName: string;
-  lastName: string;
-  passportNumber: string;
-  gender: string;
-  dob: CalendarDate | null;
-  nationality: string;
-  passportExpiryDate: CalendarDate | null;
-  passportIssueDate: CalendarDate | null;
-  placeOfIssue: string;
-  fatherName: string;
-  motherName: string;
-}
-
-/** Both pages, as far as they were read. */
-export interface PassportPages {
-  front: PassportReading | null;
-  last: PassportReading | null;
-}
 
 /** Texts that differ by this many letters or fewer may be misreadings of each other. */
 const maxMisreadLetters = 2;

@@ -1,6 +1,7 @@
 // What the print of a front page proves where no trusted MRZ does (§5, D3).
 import { describe, expect, test } from "vitest";
-import { comparePassport, type EnteredPassport } from "./compare-passport.ts";
+import { comparePassport } from "./compare-passport.ts";
+import type { EnteredPassport } from "./entered-passport.ts";
 import { isIdentityLegible, readPrintedIdentity } from "./printed-identity.ts";
 import { passportFieldNames, type PassportFields, type PassportReading } from "./reading.ts";
 

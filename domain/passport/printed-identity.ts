@@ -2,7 +2,7 @@
 import { isCalendarDate, type CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian, normalisePassportNumber } from "../travellers.ts";
 import { editDistance, plainName } from "./compare-names.ts";
-import type { EnteredPassport } from "./compare-passport.ts";
+import type { EnteredPassport } from "./entered-passport.ts";
 import type { FieldVerdict, PassportReading } from "./reading.ts";
 
 /** The fields that the front page must match (§5). */

@@ -1,7 +1,7 @@
 // Checks of pictures on /documents: the image check, the two passport pages and their alerts (§5, §8, §9).
 import { expect, type Locator, type Page } from "@playwright/test";
 import { specimen } from "../steps/specimens.ts";
-import { createDraft } from "./api-client.ts";
+import { callApi, createAccount, createDraft } from "./api-client.ts";
 import {
   fittingPicture,
   heavyPicture,
@@ -44,47 +44,58 @@ async function seeEmptySlot(page: Page, label: string): Promise<void> {
 async function expectRejectedPhoto(context: TextContext, file: Upload, sentence: string): Promise<void> {
   await openDocuments(context);
   await choose(context.page, "Photo", file);
-  const slot = context.page.getByRole("group", { name: "Photo", exact: true });
-  await expect(slot.getByText(sentence, { exact: true })).toBeVisible();
-  await seeEmptySlot(context.page, "Photo");
+  await seeRejectedPhoto(context.page, sentence);
 }
 
-async function expectUploadedPhoto(context: TextContext, file: Upload): Promise<number> {
-  const { page, traveller } = context;
-  await enter(page, "/documents", {
-    session: traveller.session,
-    draft: await createDraft(traveller.session, { upTo: "dates" }),
-  });
+async function seeRejectedPhoto(page: Page, sentence: string): Promise<void> {
+  const slot = page.getByRole("group", { name: "Photo", exact: true });
+  await expect(slot.getByText(sentence, { exact: true })).toBeVisible();
+  await seeEmptySlot(page, "Photo");
+}
+
+/** Opens /documents of a new account, so that what is uploaded is in no other test's draft. */
+async function openNewDocuments(page: Page): Promise<void> {
+  const { session } = await createAccount();
+  await enter(page, "/documents", { session, draft: await createDraft(session, { upTo: "dates" }) });
   await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+}
+
+/** Chooses a photo that is accepted, and returns how many bytes were sent. */
+async function uploadPhoto(page: Page, file: Upload): Promise<number> {
   const sent = page.waitForRequest((request) => request.method() === "PUT");
-  await choose(page, "Photo", file);
+  await page.getByLabel(/^(Choose file|Replace): Photo$/).setInputFiles(file);
   const headers = await (await sent).allHeaders();
   await see(page, "Uploaded");
   return Number(headers["content-length"]);
 }
 
-/** Chooses another picture of a page for a traveller whose details were entered, and expects that it is rejected. */
-async function replacePage(
-  { page, traveller }: TextContext,
-  { label, file, alert }: { label: string; file: string; alert: string },
+/** A picture of more than 5 MB is made smaller on the device before it is sent. */
+async function uploadHeavyPhoto(page: Page): Promise<void> {
+  const chosen = await heavyPicture();
+  expect(chosen.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  const sentBytes = await uploadPhoto(page, chosen);
+  expect(sentBytes).toBeGreaterThan(50 * 1024);
+  expect(sentBytes).toBeLessThan(5 * 1024 * 1024 + 1000);
+}
+
+/** Chooses another person's page for a traveller whose details were entered. Returns the slot once it is cleared. */
+async function chooseOtherPage(
+  { page, traveller: { session } }: TextContext,
+  {
+    kind,
+    label,
+    file,
+    alert,
+  }: { kind: "firstPage" | "lastPage"; label: string; file: string; alert: string },
 ): Promise<Locator> {
-  await enter(page, "/documents", {
-    session: traveller.session,
-    draft: await createDraft(traveller.session, { upTo: "travellers" }),
-  });
-  await page.getByLabel(`Replace: ${label}`).setInputFiles(specimen(file));
+  const draft = await createDraft(session, { upTo: "travellers" });
+  const path = `/drafts/${draft.id}/travellers/${draft.travellers[0]?.id}/documents/${kind}`;
+  await callApi(path, { method: "DELETE", token: session.token });
+  await enter(page, "/documents", { session, draft });
+  await choose(page, label, specimen(file));
   await seeAlert(page, alert, readingMs);
   await seeEmptySlot(page, label);
   return page.getByRole("group", { name: label, exact: true });
-}
-
-/** A picture of more than 5 MB is made smaller on the device before it is sent. */
-async function expectReducedPhoto(context: TextContext): Promise<void> {
-  const chosen = await heavyPicture();
-  expect(chosen.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
-  const sentBytes = await expectUploadedPhoto(context, chosen);
-  expect(sentBytes).toBeGreaterThan(50 * 1024);
-  expect(sentBytes).toBeLessThan(5 * 1024 * 1024 + 1000);
 }
 
 testTexts([
@@ -92,20 +103,23 @@ testTexts([
     section: "§5 Image check",
     text: "Type jpeg, png or jpg",
     shownOn: "/documents: .jpeg, .jpg and .png are taken as photo, a .webp picture is not",
-    check: async (context) => {
-      await expectRejectedPhoto(context, await otherPicture(), "We do not accept this type of file here.");
+    check: async ({ page }) => {
+      await openNewDocuments(page);
+      await choose(page, "Photo", await otherPicture());
+      await seeRejectedPhoto(page, "We do not accept this type of file here.");
       const [jpeg, png] = [await fittingPicture("jpeg"), await fittingPicture("png")];
-      for (const file of [jpeg, { ...jpeg, name: "page.jpg" }, png]) await expectUploadedPhoto(context, file);
+      for (const file of [jpeg, { ...jpeg, name: "page.jpg" }, png]) await uploadPhoto(page, file);
     },
   },
   {
     section: "§5 Image check",
     text: "size 50KB to 5MB",
     shownOn: "/documents, pictures of less than 50KB and of more than 5MB as photo",
-    check: async (context) => {
-      const tooLight = "page.jpg is smaller than 50KB. Please upload a clearer image.";
-      await expectRejectedPhoto(context, await lightPicture(), tooLight);
-      await expectReducedPhoto(context);
+    check: async ({ page }) => {
+      await openNewDocuments(page);
+      await choose(page, "Photo", await lightPicture());
+      await seeRejectedPhoto(page, "page.jpg is smaller than 50KB. Please upload a clearer image.");
+      await uploadHeavyPhoto(page);
     },
   },
   {
@@ -119,10 +133,12 @@ testTexts([
     section: "§9",
     text: "Image check: 50KB to 5MB, minimum 400x400 px.",
     shownOn: "/documents: 6 MB are made to fit before they are sent (D1); 399 px are refused, 400 px taken",
-    check: async (context) => {
-      await expectReducedPhoto(context);
-      await expectRejectedPhoto(context, await smallPicture(), "page.jpg must be at least 400x400 pixels.");
-      await expectUploadedPhoto(context, await fittingPicture("jpeg"));
+    check: async ({ page }) => {
+      await openNewDocuments(page);
+      await choose(page, "Photo", await smallPicture());
+      await seeRejectedPhoto(page, "page.jpg must be at least 400x400 pixels.");
+      await uploadPhoto(page, await fittingPicture("jpeg"));
+      await uploadHeavyPhoto(page);
     },
   },
   {
@@ -154,7 +170,8 @@ testTexts([
     shownOn:
       "/documents, another person's front page after the details were entered: alert, flag and cleared slot",
     check: async (context) => {
-      const flag = await replacePage(context, {
+      const flag = await chooseOtherPage(context, {
+        kind: "firstPage",
         label: "Passport First Page",
         file: "front04_clean",
         alert: front,
@@ -170,7 +187,8 @@ testTexts([
     shownOn:
       "/documents, another passport's last page after the details were entered: alert, flag and cleared slot",
     check: async (context) => {
-      const flag = await replacePage(context, {
+      const flag = await chooseOtherPage(context, {
+        kind: "lastPage",
         label: "Passport Last Page",
         file: "back00_clean",
         alert: back,

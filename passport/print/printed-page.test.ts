@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
+import { comparePassport } from "#domain/passport/compare-passport.ts";
+import type { EnteredPassport } from "#domain/passport/entered-passport.ts";
 import { identityFields, isIdentityLegible } from "#domain/passport/printed-identity.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";

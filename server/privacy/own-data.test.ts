@@ -60,6 +60,13 @@ describe("'Download my data'", () => {
     const [travellerId = ""] = await travellersOf(test, application.id);
     await approve(test, { travellerId, userId: owner.userId, by: administrator });
     await owner.call("PUT", "/profile/push", { token: aPushToken() });
+    // As if a client had sent this file with the index 1.
+    await test.db
+      .updateTable("application_documents")
+      .set({ file_index: 1 })
+      .where("traveller_id", "=", travellerId)
+      .where("kind", "=", "lastPage")
+      .execute();
     const answer = await owner.call("POST", "/profile/data", password());
     expect(answer.headers).toMatchObject({
       "content-type": "application/zip",
@@ -77,6 +84,7 @@ describe("'Download my data'", () => {
     expect(files.get("applications.json")?.toString()).toContain("Z1000001");
     const { reference } = application;
     expect(files.get(`documents/${reference}/1-photo.jpg`)?.toString()).toBe("photo of traveller 1");
+    expect(names).toContain(`documents/${reference}/1-lastPage-1.jpg`);
     expect(files.get(`visas/${reference}-1.pdf`)?.toString()).toContain("the visa of one traveller");
     const receipt = names.find((name) => name.startsWith("receipts/"));
     expect(

@@ -1,7 +1,8 @@
 // A traveller's entered details next to those the device read. Sensitive fields are masked (P11).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { comparePassport, type PassportPages } from "#domain/passport/compare-passport.ts";
+import { comparePassport } from "#domain/passport/compare-passport.ts";
+import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { CaseTravellerRow } from "./case-store.ts";

@@ -1,5 +1,6 @@
 // Which entered fields the pages contradict, and which they leave undecided (§5, D3, D6).
-import { comparePassport, type EnteredPassport } from "#domain/passport/compare-passport.ts";
+import { comparePassport } from "#domain/passport/compare-passport.ts";
+import type { EnteredPassport } from "#domain/passport/entered-passport.ts";
 import { identityFields } from "#domain/passport/printed-identity.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";

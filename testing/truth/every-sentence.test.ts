@@ -59,7 +59,8 @@ async function tell(history: History): Promise<Untrue> {
   const live = await startApplication(setup, staff, history);
   const seen = new Set<string>();
   const past: string[] = [];
-  const check = (isScreen: boolean) => checkNow(live, { seen, past, untrue, isScreen });
+  const shown = { facts: "" };
+  const check = (isScreen: boolean) => checkNow(live, { seen, past, untrue, shown, isScreen });
   live.onChange = () => check(false);
   await check(true);
   for (const step of daysOf(history.steps)) {
@@ -88,10 +89,15 @@ interface Check {
   seen: Set<string>;
   past: readonly string[];
   untrue: Untrue;
+  /** The facts at which the screens were read last. */
+  shown: { facts: string };
   isScreen: boolean;
 }
 
-async function checkNow(live: LiveApplication, { seen, past, untrue, isScreen }: Check): Promise<void> {
+async function checkNow(
+  live: LiveApplication,
+  { seen, past, untrue, shown, isScreen }: Check,
+): Promise<void> {
   const facts = await readFacts(setup.db, live.id, live.today());
   const note = (where: string, claims: Claims | undefined, sentence: Parameters<typeof isConfirmed>[2]) => {
     const confirmed = claims && isConfirmed(claims, facts, sentence);
@@ -109,6 +115,9 @@ async function checkNow(live: LiveApplication, { seen, past, untrue, isScreen }:
     const claims = pushClaims[kind as keyof typeof pushClaims];
     for (const text of sentences) note(`push ${kind}`, claims, { text });
   }
-  if (!isScreen) return;
+  // A step that was refused changes nothing on the screens either.
+  const now = JSON.stringify(facts);
+  if (!isScreen || shown.facts === now) return;
+  shown.facts = now;
   for (const { where, ...sentence } of await shownScreens(live)) note(where, screenClaims[where], sentence);
 }

@@ -55,7 +55,7 @@ const caseTraveller = z.object({
   marks: z.array(z.string()),
   documents: z.array(caseDocument),
   checks: z.array(checkFinding),
-  /** The issued visa that was uploaded, and how it compares; `confirmed` if every finding agrees. */
+  /** The issued visa that was uploaded, and how it compares; `confirmed` if every field agrees, where entries and stay may be missing. */
   visa: z.object({ findings: z.array(finding), confirmed: z.boolean(), hasText: z.boolean() }).nullable(),
   /** The calls that the caller may make for this traveller now, by name. */
   open: z.array(z.enum(travellerStepNames)),

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
+import { visaFields } from "#domain/review/compare-visa.ts";
 import { staffOfProduct } from "#testing/console/staff-of-product.ts";
 import {
   claimAndOpen,
@@ -63,7 +64,11 @@ test("a requested item is replaced, and the visa and the calendar are downloaded
 
     await claimAndOpen(office.deps, { applicationId: id, by });
     await office.move(reference, "documents_verified");
-    await approve(office.deps, { travellerId, userId: account.user.id, by });
+    const findings = visaFields.map((field) => ({
+      field,
+      verdict: field === "stay" ? ("differs" as const) : ("agrees" as const),
+    }));
+    await approve(office.deps, { travellerId, userId: account.user.id, by, findings });
     await refocus(page);
     await expect(page.getByText("1 of 1 travellers approved")).toBeVisible();
     await expect(page.getByText("How the visa compares with your application")).toBeVisible();

@@ -4,6 +4,7 @@ import { fromBufferPromise } from "yauzl";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { refuse } from "#testing/console/decide-by-rows.ts";
 import { approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
@@ -114,6 +115,15 @@ describe("'Delete my documents'", () => {
     expect(data.documents).toEqual([]);
     expect(data.documentsErasedAt).toBe(test.clock.now().toISOString());
     expect((await erase()).status).toBe(204);
+  });
+
+  it("leaves no visa to download, so the list offers to track the application", async () => {
+    await bringTo(test, application.id, "approved");
+    const label = async () =>
+      (await owner.call<{ buttonLabel: string }>("GET", `/applications/${application.id}`)).data.buttonLabel;
+    expect(await label()).toBe("Download visa");
+    expect((await erase()).status).toBe(204);
+    expect(await label()).toBe("Track");
   });
 
   it("waits for a legal hold, which only an administrator can set and lift", async () => {

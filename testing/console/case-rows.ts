@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import { visaFields } from "#domain/review/compare-visa.ts";
+import type { VisaFinding } from "#domain/review/compare-visa.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
@@ -121,6 +121,8 @@ interface Decision {
   travellerId: string;
   userId: string;
   by: string;
+  /** How the visa compares with the application; by default it was not compared. */
+  findings?: readonly VisaFinding[];
 }
 
 /**
@@ -128,17 +130,16 @@ interface Decision {
  */
 export async function approve(
   deps: Deps & { ownerDb: Database },
-  { travellerId, userId, by }: Decision,
+  { travellerId, userId, by, findings }: Decision,
 ): Promise<void> {
   const bytes = Buffer.from("%PDF-1.7 the visa of one traveller");
   const visa = await aStoredFile(deps, { userId, bytes, mediaType: "application/pdf" });
-  const findings = visaFields.map((field) => ({ field, verdict: field === "stay" ? "differs" : "agrees" }));
   const decided = {
     outcome: "approved",
     decided_by: by,
     decided_at: deps.clock.now(),
     visa_file_id: visa,
-    visa_findings: JSON.stringify({ findings, confirmed: false, hasText: true }),
+    ...(findings && { visa_findings: JSON.stringify({ findings, confirmed: false, hasText: true }) }),
   };
   await deps.ownerDb.transaction().execute(async (tx) => {
     await sql`ALTER TABLE application_travellers DISABLE TRIGGER USER`.execute(tx);

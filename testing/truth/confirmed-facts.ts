@@ -17,8 +17,8 @@ export interface RefundRow {
   status: string;
   reason: string;
   unique_key: string;
-  /** The day in India. */
-  requested_on: string;
+  /** The day in India of the request, or of the approval by a second person. */
+  begun_on: string;
   settled_on: string | null;
   credit_note: string | null;
 }
@@ -92,7 +92,8 @@ export async function readFacts(db: Database, id: string, today: string): Promis
       (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'reason_code', r.reason_code) ORDER BY r.asked_at, r.id), '[]')
         FROM item_requests r WHERE r.application_id = a.id AND r.answered_at IS NULL AND r.withdrawn_at IS NULL) AS requests,
       (SELECT coalesce(json_agg(json_build_object('amount_paise', r.amount_paise, 'status', r.status, 'reason', r.reason,
-          'unique_key', r.unique_key, 'requested_on', ${at("r.requested_at")}, 'settled_on', ${at("r.settled_at")},
+          'unique_key', r.unique_key, 'begun_on', coalesce((SELECT ${at("o.happened_at")} FROM office_events o
+            WHERE o.kind = 'refund_approved' AND o.subject = r.id::text), ${at("r.requested_at")}), 'settled_on', ${at("r.settled_at")},
           'credit_note', (SELECT number FROM receipts WHERE refund_id = r.id)) ORDER BY r.requested_at, r.id), '[]')
         FROM refunds r WHERE r.payment_id = a.payment_id) AS refunds,
       (SELECT json_agg(json_build_object('kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status,

@@ -133,7 +133,7 @@ const money: Claims = {
   "Refund of {money}": ({ refunds }, { amounts }) =>
     refunds.some(({ amount_paise: paise, status }) => paise === amounts[0] && isShown(status)),
   "Refund in progress since {date}.": ({ refunds }, { dates: [on] }) =>
-    refunds.some(({ status, requested_on: from }) => ["requested", "sent"].includes(status) && from === on),
+    refunds.some(({ status, begun_on: from }) => ["requested", "sent"].includes(status) && from === on),
   "Refunded on {date}. Your bank may take up to 10 working days to show it.": (
     { refunds },
     { dates: [on] },

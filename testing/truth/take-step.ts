@@ -76,12 +76,14 @@ export async function takeStep(
 }
 
 /** Days pass in a history, so everybody's sessions are renewed as if they had logged in again. */
-async function logInAgain({ setup }: LiveApplication): Promise<void> {
+async function logInAgain({ setup, payer, staff }: LiveApplication): Promise<void> {
   const now = setup.clock.now();
   const expires_at = new Date(now.getTime() + dayMs);
+  const users = [payer.userId, ...Object.values(staff).map(({ id }) => id)];
   await setup.ownerDb
     .updateTable("sessions")
     .set({ created_at: now, last_used_at: now, expires_at })
+    .where("user_id", "in", users)
     .execute();
 }
 

@@ -29,11 +29,20 @@ export async function listReceipts(
       travellerId: rejectedTravellerOf(refund.unique_key),
       amount: refund.amount_paise,
       status,
-      date: dateInIndia(refund.settled_at ?? refund.requested_at),
+      date: dateInIndia(refund.settled_at ?? begunAt(refund)),
       // The credit note of a failed refund is no longer valid.
       creditNote: status === "failed" ? null : documentOf(refund.id),
     })),
   };
+}
+
+/** A refund that a second person approved was only a proposal before. */
+function begunAt({
+  decided_by: decidedBy,
+  updated_at: updatedAt,
+  requested_at: requestedAt,
+}: RefundRow): Date {
+  return decidedBy === null ? requestedAt : updatedAt;
 }
 
 /** A traveller does not see refunds that await approval. */

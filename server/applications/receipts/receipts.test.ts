@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationReceipts } from "#contract/applications.ts";
 import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { openSession } from "#server/accounts/session-store.ts";
+import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
@@ -119,6 +122,24 @@ it("a completed refund has a credit note, and the receipt is unchanged", async (
   for (const path of [`${id}/receipt`, `${id}/refunds/${refund?.id}/credit-note`]) {
     expect((await get(path, other)).statusCode).toBe(404);
   }
+});
+
+it("a refund that a second person approved is in progress since the approval", async () => {
+  const own = await setup.signUp();
+  const { id, paymentId } = await paidApplication(setup, own, { travellers: 3 });
+  const proposal = { paymentId, amountPaise: 1_000_000, reason: "a mistake of ours", actor: "asha" };
+  const { id: refundId } = await proposeRefund(setup.platform, proposal);
+  const shown = async () => (await get(id, own)).json<{ data: ApplicationReceipts }>().data.refunds;
+  expect(await shown()).toEqual([]);
+  const proposedOn = dateInIndia(setup.clock.now());
+  const dayMs = 24 * 3_600_000;
+  setup.clock.advance(dayMs);
+  await decideRefund(setup.platform, { id: refundId, decision: "approve", actor: "ravi" });
+  const now = setup.clock.now();
+  own.headers = { "x-access-token": await openSession(setup.db, { userId: own.userId, now }) };
+  expect(await shown()).toMatchObject([{ status: "on_its_way", date: dateInIndia(now) }]);
+  expect(dateInIndia(now)).not.toBe(proposedOn);
+  setup.clock.advance(-dayMs);
 });
 
 it("the account's email address replaces a name in a script that the fonts lack", async () => {

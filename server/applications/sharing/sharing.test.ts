@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
-import { bringTo } from "#testing/console/bring-to.ts";
+import { fileCase } from "#server/review/filing/file-case.ts";
+import { approve, travellersOf } from "#testing/console/case-rows.ts";
+import { bringTo, claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { openSession } from "#server/accounts/session-store.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -74,6 +76,31 @@ describe("a link to an application's status", () => {
         "visaType",
       ].toSorted(),
     );
+  });
+
+  it("shows the day of the filing and whether only some travellers are approved, as the track page does", async () => {
+    const token = tokenOf(await make());
+    const read = async () => (await open(token)).json<{ data: SharedStatus }>().data;
+    await bringTo(test, application.id, "documents_verified");
+    await test.db
+      .updateTable("applications")
+      .set({ submitted_at: "2026-11-18T06:30:00Z" })
+      .where("id", "=", application.id)
+      .execute();
+    const { specialist: caller } = await staffFor(test);
+    await claimForOffice(test, application.id);
+    const filing = { reference: "VN-1", filedOn: "2026-11-19", fee: 0 };
+    await fileCase(test.platform, { id: application.id, caller }, filing);
+    expect((await read()).trackingSteps).toContainEqual({
+      title: "Submitted to the authority",
+      date: "2026-11-19",
+      completed: true,
+    });
+    expect((await read()).isPartlyApproved).toBe(false);
+    const [first = ""] = await travellersOf(test, application.id);
+    await approve(test, { travellerId: first, userId: owner.userId, by: caller.id });
+    await bringTo(test, application.id, "rejected");
+    expect(await read()).toMatchObject({ status: "approved", isPartlyApproved: true });
   });
 
   it("shows nothing once revoked; a new link has another token", async () => {

@@ -127,7 +127,9 @@ function ApplicationNumber({ application }: { application: ApplicationDetail }) 
         <dl>
           <dt className="text-sm text-ink-soft">{confirmation.number}</dt>
           <dd className="font-display text-2xl tracking-wide">{application.applicationId}</dd>
-          <dd className="text-ink-soft">{confirmation.estimated(formatDate(application.estimatedDate))}</dd>
+          {application.expectedDate && !isOver(application.status) && (
+            <dd className="text-ink-soft">{confirmation.estimated(formatDate(application.expectedDate))}</dd>
+          )}
           {application.status !== "submitted" && (
             <dd className="font-medium">{statuses[application.status]}</dd>
           )}

@@ -70,6 +70,12 @@ test("offline the list shows the saved applications, with their pages, and never
   );
 });
 
+test("offline a partly approved application says so", async () => {
+  found = [{ key: "u1/a1", track: { ...track, status: "approved", note: "partly_approved" } }];
+  await openList();
+  expect(screen.getByText("Partly approved")).toBeTruthy();
+});
+
 test("offline without a saved application the specified failure is shown, with a way to try again", async () => {
   found = [];
   await openList();

@@ -78,7 +78,7 @@ test("a large refund is decided by a second person", async () => {
 
 test("a command that cannot be carried out prints why", async () => {
   expect((await refund("propose", reference, "999999", "too much", "--as", "asha")).output).toMatch(
-    /^At most ₹[\d,.]+ can still be given back\.$/,
+    /^At most ₹[\d,.]+ can still be refunded\.$/,
   );
   expect((await refund("propose", reference, "ten", "x", "--as", "asha")).output).toMatch(
     /^ten is not an amount/,

@@ -2,7 +2,8 @@
 // is added to a single one, if it was read on the passport or marked by the traveller.
 import type { NameRule } from "../destinations.ts";
 import type { PassportDetails } from "../travellers.ts";
-import { comparePrint, type PassportPages } from "./compare-passport.ts";
+import { comparePrint } from "./compare-passport.ts";
+import type { PassportPages } from "./entered-passport.ts";
 
 export interface FiledName {
   givenNames: string;

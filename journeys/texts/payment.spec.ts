@@ -197,7 +197,8 @@ testTexts([
       expect(Object.keys(fields)).toEqual(["status", "formData", "UserId", "VisaTypeId"]);
       expect(fields).toMatchObject({ status: "submitted", UserId: traveller.session.id, VisaTypeId: "3" });
       expect(JSON.parse(fields["formData"] ?? "")).toMatchObject({
-        country: "India",
+        country: draft.destination.name,
+        origin: "India",
         fullName: "Meera Iyer",
         passportNumber: "Z1234567",
         visaData: { selectedVisaType: { id: "tourist" } },

@@ -187,10 +187,8 @@ testTexts([
     text: "VisaTypeId sent on submission: 3.",
     shownOn: "/payment, the form that the browser submits after paying",
     check: async ({ page, traveller }) => {
-      await enter(page, "/payment", {
-        session: traveller.session,
-        draft: await createDraft(traveller.session, { upTo: "travellers" }),
-      });
+      const draft = await createDraft(traveller.session, { upTo: "travellers" });
+      await enter(page, "/payment", { session: traveller.session, draft });
       const sent = page.waitForRequest(isSubmission);
       await payByCard(page, goodCard);
       const fields = fieldsOf((await sent).postData());

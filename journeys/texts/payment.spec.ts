@@ -187,17 +187,16 @@ testTexts([
     text: "VisaTypeId sent on submission: 3.",
     shownOn: "/payment, the form that the browser submits after paying",
     check: async ({ page, traveller }) => {
-      await enter(page, "/payment", {
-        session: traveller.session,
-        draft: await createDraft(traveller.session, { upTo: "travellers" }),
-      });
+      const draft = await createDraft(traveller.session, { upTo: "travellers" });
+      await enter(page, "/payment", { session: traveller.session, draft });
       const sent = page.waitForRequest(isSubmission);
       await payByCard(page, goodCard);
       const fields = fieldsOf((await sent).postData());
       expect(Object.keys(fields)).toEqual(["status", "formData", "UserId", "VisaTypeId"]);
       expect(fields).toMatchObject({ status: "submitted", UserId: traveller.session.id, VisaTypeId: "3" });
       expect(JSON.parse(fields["formData"] ?? "")).toMatchObject({
-        country: "India",
+        country: draft.destination.name,
+        origin: "India",
         fullName: "Meera Iyer",
         passportNumber: "Z1234567",
         visaData: { selectedVisaType: { id: "tourist" } },

@@ -48,7 +48,8 @@ test("a submission sends status 'submitted', formData as JSON text, UserId and V
   expect([form.get("status"), form.get("UserId"), form.get("VisaTypeId")]).toEqual(["submitted", "u1", "3"]);
   expect(JSON.parse(form.get("formData") as string)).toMatchObject({
     draftId: "draft",
-    country: "India",
+    country: "Vietnam",
+    origin: "India",
     fullName: "ASHA RAO",
     passportNumber: "Z1234567",
     visaData: {

@@ -2,19 +2,26 @@
 // (P1).
 import type { Platform } from "#server/platform/platform.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { isOpen, lockPayment, movePayment, openPaymentsOf, type PaymentRow } from "./payment-store.ts";
+import {
+  isOpen,
+  isOverdue,
+  lockPayment,
+  movePayment,
+  openPaymentsOf,
+  type PaymentRow,
+} from "./payment-store.ts";
 import { providerOf } from "./refresh-payment.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
 
-/** `expires` is true if the payment timed out, false if another one replaces it. */
+/** It is then expired if it timed out, else cancelled, because another one replaces it. */
 export async function closePayment(
   platform: Platform,
   payment: PaymentRow,
-  { onPaid, expires = false }: { onPaid: OnPaid; expires?: boolean },
+  { onPaid }: { onPaid: OnPaid },
 ): Promise<void> {
-  if (payment.provider_intent_id === null) return closeUnopened(platform, payment.id, expires);
+  if (payment.provider_intent_id === null) return closeUnopened(platform, payment.id);
   const intent = await providerOf(platform, payment).cancelIntent(payment.provider_intent_id);
-  await settlePayment(platform, { paymentId: payment.id, intent, onPaid, expires });
+  await settlePayment(platform, { paymentId: payment.id, intent, onPaid });
 }
 
 /** Closes a draft's open payments. Throws `provider_unavailable`. */
@@ -28,10 +35,11 @@ export async function closePaymentsOf(
 }
 
 /** Its client secret was never sent. If its intent is opened meanwhile, the next round closes it. */
-function closeUnopened(platform: Platform, id: string, expires: boolean): Promise<void> {
+function closeUnopened(platform: Platform, id: string): Promise<void> {
   return transaction(platform.db, async (tx) => {
     const payment = await lockPayment(tx, id);
     if (!payment || payment.provider_intent_id !== null || !isOpen(payment)) return;
-    await movePayment(tx, payment, { to: expires ? "expired" : "canceled", now: platform.clock() });
+    const now = platform.clock();
+    await movePayment(tx, payment, { to: isOverdue(payment, now) ? "expired" : "canceled", now });
   });
 }

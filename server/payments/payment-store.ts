@@ -31,6 +31,13 @@ export function isOpen({ status }: Pick<PaymentRow, "status">): boolean {
   return (openPaymentStatuses as readonly PaymentStatus[]).includes(status);
 }
 
+const openForMs = 24 * 3_600_000;
+
+/** Whether the payment has been open for longer than it may be. */
+export function isOverdue({ created_at }: Pick<PaymentRow, "created_at">, now: Date): boolean {
+  return now.getTime() - created_at.getTime() > openForMs;
+}
+
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
   return (await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst()) as
     PaymentRow | undefined;

@@ -2,7 +2,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanUnused } from "./due-payment-store.ts";
 import { closePayment } from "./close-payment.ts";
-import { isOpen, type PaymentRow } from "./payment-store.ts";
+import { isOpen, isOverdue, type PaymentRow } from "./payment-store.ts";
 import { refreshPayment } from "./refresh-payment.ts";
 import { refundOrphan } from "./refund-orphan.ts";
 import { claimDueRefunds, claimMaybeReturned } from "./refunds/due-refund-store.ts";
@@ -11,7 +11,6 @@ import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 const roundMs = 10_000;
-const openForMs = 24 * 3_600_000;
 const atOnce = 5;
 
 /** What one pass did; failed ones are due again after a pause. */
@@ -116,8 +115,7 @@ async function checkPayment(
   { onPaid }: { onPaid: OnPaid },
 ): Promise<void> {
   const current = await refreshPayment(platform, payment, { onPaid });
-  const isOld = platform.clock().getTime() - current.created_at.getTime() > openForMs;
-  if (isOld && isOpen(current) && current.status !== "processing") {
-    await closePayment(platform, current, { onPaid, expires: true });
+  if (isOverdue(current, platform.clock()) && isOpen(current) && current.status !== "processing") {
+    await closePayment(platform, current, { onPaid });
   }
 }

@@ -8,6 +8,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { PaymentProblem, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
+  isOverdue,
   type LockedPayment,
   lockPaymentWithDraft,
   movePayment,
@@ -37,8 +38,6 @@ export interface Settlement {
   /** The provider's current state. */
   intent: Pick<ProviderIntent, "status" | "amountPaise" | "failure">;
   onPaid: OnPaid;
-  /** Whether a cancellation means that the payment timed out. */
-  expires?: boolean;
   /** Writes additional rows in the same transaction. */
   alongside?: (tx: Transaction, payment: PaymentRow) => Promise<void>;
 }
@@ -78,7 +77,7 @@ async function settle(tx: Transaction, platform: Platform, settlement: Refusable
   if (!locked) throw new Failure("payment_not_found");
   const { payment } = locked;
   await settlement.alongside?.(tx, payment);
-  const to = nextStatus(payment, settlement);
+  const to = nextStatus(payment, { ...settlement, now: platform.clock() });
   if (!to) return payment;
   if (to === "succeeded" && payment.draft_id) {
     return settleDraftPaid(tx, platform, { ...locked, draftId: payment.draft_id, settlement });
@@ -89,11 +88,15 @@ async function settle(tx: Transaction, platform: Platform, settlement: Refusable
   return moved;
 }
 
-function nextStatus(payment: PaymentRow, { intent, expires }: Settlement): PaymentStatus | undefined {
+function nextStatus(
+  payment: PaymentRow,
+  { intent, now }: Pick<Settlement, "intent"> & { now: Date },
+): PaymentStatus | undefined {
   const from = payment.status;
   // Already refunded: only a failed refund can change its status.
   if (from === "refunded") return undefined;
-  const to = intent.status === "canceled" && expires ? "expired" : intent.status;
+  // Whoever reports the cancellation first: we, or the provider's webhook for it.
+  const to = intent.status === "canceled" && isOverdue(payment, now) ? "expired" : intent.status;
   if (mayPaymentMove(from, to)) return to;
   // Another attempt failed for a different reason.
   if (from === "failed" && to === "failed" && payment.failure_code !== intent.failure?.code) return "failed";

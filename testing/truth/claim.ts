@@ -39,12 +39,9 @@ const placeholders = {
 type Placeholder = keyof typeof placeholders;
 
 interface Pattern {
-  text: string;
   regex: RegExp;
   kinds: Placeholder[];
   condition: Condition;
-  /** Whether a sentence had this text. */
-  isMet: boolean;
 }
 
 const compiled = new WeakMap<Claims, Pattern[]>();
@@ -65,14 +62,7 @@ function compile(text: string, condition: Condition): Pattern {
       return placeholders[part as Placeholder];
     })
     .join("");
-  return { text, regex: new RegExp(`^${source}$`), kinds, condition, isMet: false };
-}
-
-/** The texts that no sentence has had so far, apart from those that claim nothing. */
-export function unmetTexts(claims: Claims): string[] {
-  return patternsOf(claims)
-    .filter(({ isMet, condition }) => !isMet && condition !== claimsNothing)
-    .map(({ text }) => text);
+  return { regex: new RegExp(`^${source}$`), kinds, condition };
 }
 
 /** Undefined if no claim has this text; otherwise, whether the facts confirm it. */
@@ -81,11 +71,9 @@ export function isConfirmed(
   facts: Facts,
   { text, traveller }: { text: string; traveller?: number | undefined },
 ): boolean | undefined {
-  for (const pattern of patternsOf(claims)) {
-    const match = pattern.regex.exec(text);
-    if (!match) continue;
-    pattern.isMet = true;
-    return pattern.condition(facts, { ...saidIn(pattern.kinds, match.slice(1)), traveller });
+  for (const { regex, kinds, condition } of patternsOf(claims)) {
+    const match = regex.exec(text);
+    if (match) return condition(facts, { ...saidIn(kinds, match.slice(1)), traveller });
   }
   return undefined;
 }

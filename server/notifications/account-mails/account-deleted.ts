@@ -32,7 +32,7 @@ const english = {
 };
 
 const hindi = {
-  subject: `आपका ${brand.name} खाता हटा दिया गया है`,
+  subject: `आपका ${brand.nameInHindi} खाता हटा दिया गया है`,
   heading: "आपका खाता हटा दिया गया है",
   preview: "अब इस खाते से लॉग इन नहीं किया जा सकता।",
   erased:

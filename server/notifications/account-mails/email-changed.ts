@@ -31,7 +31,7 @@ const english = {
 };
 
 const hindi = {
-  subject: `आपके ${brand.name} खाते का ईमेल बदल दिया गया है`,
+  subject: `आपके ${brand.nameInHindi} खाते का ईमेल बदल दिया गया है`,
   heading: "आपका ईमेल बदल दिया गया है",
   preview: "यह पता अब आपके खाते का नहीं है।",
   paragraphs: [

@@ -23,7 +23,7 @@ const english: NoticeTexts = {
 };
 
 const hindi: NoticeTexts = {
-  subject: `आपका ${brand.name} पासवर्ड बदल दिया गया है`,
+  subject: `आपका ${brand.nameInHindi} पासवर्ड बदल दिया गया है`,
   heading: "आपका पासवर्ड बदल दिया गया है",
   preview: "आपको सभी डिवाइस पर लॉग आउट कर दिया गया है।",
   happened:

@@ -13,7 +13,7 @@ const help = {
 };
 
 export const titles: Widen<typeof english.titles> = {
-  page: (title) => `${title} · ${brand.name}`,
+  page: (title) => `${title} · ${brand.nameInHindi}`,
   described: {
     root: home,
     home,
@@ -21,7 +21,7 @@ export const titles: Widen<typeof english.titles> = {
     faq: help,
     contact: {
       title: "संपर्क",
-      description: `${brand.name} से WhatsApp, फ़ोन या मेल पर संपर्क कीजिए, और जानिए कि क्या-क्या लिखना है।`,
+      description: `${brand.nameInHindi} से WhatsApp, फ़ोन या मेल पर संपर्क कीजिए, और जानिए कि क्या-क्या लिखना है।`,
     },
     howItWorks: {
       title: "यह कैसे काम करता है",
@@ -29,7 +29,7 @@ export const titles: Widen<typeof english.titles> = {
     },
     terms: {
       title: "नियम व शर्तें",
-      description: `${brand.name} किन शर्तों पर वीज़ा आवेदन तैयार करता और जमा करता है।`,
+      description: `${brand.nameInHindi} किन शर्तों पर वीज़ा आवेदन तैयार करता और जमा करता है।`,
     },
     privacy: {
       title: "गोपनीयता नीति",

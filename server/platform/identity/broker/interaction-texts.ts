@@ -33,7 +33,7 @@ const english = {
 };
 
 const hindi: typeof english = {
-  title: `${brand.name} में लॉग इन करें`,
+  title: `${brand.nameInHindi} में लॉग इन करें`,
   lead: "हमें सिर्फ़ आपका नाम और ईमेल मिलता है।",
   continueWith: (name) => `${name} के साथ आगे बढ़ें`,
   testNotice: "परीक्षण की पहचानें: किसी की जाँच नहीं होती, कोई Google खाता इस्तेमाल नहीं होता",

@@ -102,7 +102,7 @@ export const signIn: Widen<typeof english.signIn> = {
     success: "धन्यवाद। आपके ईमेल पते की पुष्टि हो गई है।",
     failed: "यह लिंक काम नहीं कर सका।",
     toHome: "होम पर जाएँ",
-    tokenMissing: "पते (URL) में टोकन नहीं मिला।",
+    tokenMissing: "पते में टोकन नहीं मिला।",
   },
   reveal: { show: "अक्षर दिखाएँ", hide: "अक्षर छिपाएँ" },
   problems: "कृपया ये खाने जाँच लें",

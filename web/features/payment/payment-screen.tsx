@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { firstAvailableMethod } from "#domain/payments.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useReadiness } from "./readiness/readiness.ts";
 import { useDraftId } from "#web/features/drafts/drafts.ts";
 import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
@@ -44,6 +45,7 @@ interface PaymentPageProps {
 
 function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const payment = usePaymentTexts();
+  const terms = useTerms();
   const [method, setMethod] = useState(() => firstAvailableMethod(methods));
   const cards = useCardChoice(methods);
   const { pay, stage, newPrice } = usePay(draft, methods);
@@ -66,7 +68,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   return (
     <div className="space-y-8">
       <FlowProgress draft={draft} current="Payment" />
-      <PageHeading>{payment.title(draft.destination.name)}</PageHeading>
+      <PageHeading>{payment.title(terms.country(draft.destination.name))}</PageHeading>
       {stage === "succeeded" && (
         <Notice tone="success" live>
           {payment.success}
@@ -80,7 +82,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
           <RefundTerms draft={draft} policy={policy} />
         </div>
         <section aria-labelledby="summary" className="space-y-5 lg:sticky lg:top-6">
-          <h2 id="summary">{payment.summaryTitle(draft.destination.name)}</h2>
+          <h2 id="summary">{payment.summaryTitle(terms.country(draft.destination.name))}</h2>
           <PricingSummary draft={draft} />
           <Button
             block

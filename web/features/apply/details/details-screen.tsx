@@ -75,7 +75,7 @@ function Details({ draft, config }: Flow) {
   return (
     <FlowFrame
       draft={draft}
-      eyebrow={`${draft.destination.name} · ${terms.visaTypes[draft.visaType]}`}
+      eyebrow={`${terms.country(draft.destination.name)} · ${terms.visaTypes[draft.visaType]}`}
       title={texts.title}
       lead={texts.lead}
     >
@@ -85,7 +85,7 @@ function Details({ draft, config }: Flow) {
         label={texts.origin}
         placeholder={texts.originPlaceholder}
         value={origin ?? ""}
-        options={origins.map((value) => ({ value, label: value }))}
+        options={origins.map((value) => ({ value, label: terms.country(value) }))}
         error={messageOf(attempt > 0 ? problems : [], "origin")}
         onChange={(value) => {
           const picked = origins.find((candidate) => candidate === value) ?? null;

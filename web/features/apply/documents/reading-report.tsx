@@ -1,7 +1,7 @@
 // The reading in progress and its result: what was read, how long it took, and tips if it failed.
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
 import type { DraftTraveller } from "#contract/drafts.ts";
-import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   checkDigitFields,
   type PassportFieldName,
@@ -16,6 +16,7 @@ import type { PageResult, PageState } from "#web/features/passport/page/use-pass
 import { type FieldCrops, useCrops } from "#web/features/passport/crops/use-crops.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 
 export type ReadingReportProps = {
   traveller: DraftTraveller;

@@ -36,7 +36,7 @@ function Plans({ draft, config }: Flow) {
   return (
     <FlowFrame
       draft={draft}
-      eyebrow={`${draft.destination.name} · ${terms.visaTypes[draft.visaType]}`}
+      eyebrow={`${terms.country(draft.destination.name)} · ${terms.visaTypes[draft.visaType]}`}
       title={apply.plan.title}
       lead={apply.plan.lead}
     >
@@ -50,7 +50,7 @@ function Plans({ draft, config }: Flow) {
             title={apply.plan.none}
             action={
               <LinkButton to={`/countries/${draft.destination.id}`} variant="secondary">
-                {drafts.flow.toDestination(draft.destination.name)}
+                {drafts.flow.toDestination(terms.country(draft.destination.name))}
               </LinkButton>
             }
           />

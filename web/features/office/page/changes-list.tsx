@@ -1,8 +1,8 @@
 // The changes made in the admin console, newest first, with the values before and after.
 import type { OfficeChange } from "#contract/review/office.ts";
 import { calls } from "#contract/paths.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
 import { Table } from "./table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";

@@ -1,6 +1,7 @@
 // The details a traveller entered next to those read from the passport. Differences are marked with an icon and in words.
 import { TriangleAlert } from "lucide-react";
-import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldName } from "./use-field-name.ts";

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { calls, pages } from "#contract/paths.ts";
 import { isOver } from "#domain/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useApplication } from "../applications.ts";
 import { useCurrentDraft } from "#web/features/drafts/drafts.ts";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";

@@ -1,0 +1,51 @@
+// Walks the first state of every page in Hindi: no Latin words outside the list, and every letter from the shipped fonts.
+import { expect, test } from "@playwright/test";
+import { errorCatalogue } from "#contract/errors.ts";
+import { office } from "#web/features/office/hindi.ts";
+import { hindiReview } from "#web/features/review/hindi.ts";
+import { hindi } from "#web/hindi.ts";
+import { settle } from "./inspect-page.ts";
+import { latinWordsOn } from "./latin-words-on.ts";
+import { statesOfPages } from "./states/states-of-pages.ts";
+
+/** For developers, or with a worker of its own: the walk in all looks has them. */
+const leftOut = ["gallery", "the mailbox", "the sandbox's pages", "without a connection", "a failing screen"];
+
+test.use({ trace: "off", reducedMotion: "reduce" });
+
+test("the first state of every page in Hindi has no Latin words outside the list", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  await context.addCookies([{ name: "language", value: "hi", url: process.env["PRAVESH_URL"] ?? "" }]);
+  const texts = { ...hindi.texts, review: hindiReview, office };
+  const sentence = (code: keyof typeof errorCatalogue) => hindi.failures?.[code] ?? "";
+  for (const [name, [state]] of Object.entries(statesOfPages)) {
+    if (!state || leftOut.includes(name)) continue;
+    const page = await context.newPage();
+    await state.show({ page, texts, sentence });
+    await settle(page, state);
+    expect.soft(await latinWordsOn(page), name).toEqual([]);
+    await page.close();
+  }
+  await context.close();
+});
+
+test("a page in Hindi loads the Devanagari font, and a page in English does not", async ({
+  page,
+  context,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => request.url().includes("devanagari") && fonts.push(request.url()));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(fonts).toEqual([]);
+  await context.addCookies([{ name: "language", value: "hi", url: process.env["PRAVESH_URL"] ?? "" }]);
+  const { headers, html } = await page.goto("/").then(async (answer) => ({
+    headers: answer?.status(),
+    html: (await answer?.text()) ?? "",
+  }));
+  expect(headers).toBe(200);
+  expect(html).toMatch(/<link rel="preload" href="[^"]*noto-sans-devanagari[^"]*" as="font"/);
+  await page.waitForLoadState("networkidle");
+  expect(fonts.length).toBeGreaterThan(0);
+});

@@ -7,13 +7,20 @@ const forDevelopers = /\/(?:gallery|mailbox|sandbox|oidc|interaction)/;
 
 /** Data, which stays as it was written; each with its reason. */
 const data: readonly { reason: string; words: RegExp }[] = [
+  { reason: "Application numbers", words: /PRV-[\w-]*/g },
   { reason: "Values of passports are in capitals", words: /\b[A-Z][A-Z<0-9]+\b/g },
   {
     reason: "Names of the test users and of staff, and the nationality that they typed",
     words:
-      /\b(?:Asha|Rao|Meera|Ravi|Kavya|Arun|Iyer|Nair|Anil|Kapoor|Farah|Sheikh|Sunil|Menon|Indian|Person|Test|User|Traveller \d)\b/g,
+      /\b(?:Asha|Pillai|Ravi|Deshpande|Kavya|Rao|Nair|Lakshmi|Menon|Arjun|Mehta|Sunita|Joshi|Farhan|Ali|Meera|Arun|Iyer|Office (?:specialist|supervisor)|Indian|Bengaluru)\b/g,
   },
-  { reason: "File names", words: /[\w-]+\.(?:jpe?g|png|pdf|docx)/g },
+  { reason: "File names", words: /[\w-]+\.(?:jpe?g|png|pdf|docx)|^(?:jpg|png|pdf)$/g },
+  { reason: "Masked emails", words: /\w•+@[\w.]+/g },
+  {
+    reason: "What travellers and staff of the examples wrote",
+    words:
+      /Which photo do I need\?|A matt one, 35 by 45 mm\.\s+Without glasses, please\.|And for my daughter\?|High Court of Delhi|\b(?:test|demonstration)\b/g,
+  },
 ];
 
 export async function latinWordsOn(page: Page): Promise<string[]> {

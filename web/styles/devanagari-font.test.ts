@@ -33,7 +33,7 @@ const calendar = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2028, 
 const amount = new Intl.NumberFormat("hi-IN", { style: "currency", currency: "INR" }).format(1_234_567.89);
 
 const files = [
-  "./fonts/noto-sans-devanagari-hindi.woff2",
+  "./fonts/noto-sans-devanagari.woff2",
   "./fonts/hanken-grotesk-basic-latin.woff2",
   "./fonts/newsreader-basic-latin.woff2",
 ].map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url))));

@@ -1,6 +1,6 @@
 // Preloads the two basic fonts, and for Hindi the Devanagari font, before the stylesheet needs them. Call it while rendering the frame.
 import hanken from "./fonts/hanken-grotesk-basic-latin.woff2?url";
-import devanagari from "./fonts/noto-sans-devanagari-hindi.woff2?url";
+import devanagari from "./fonts/noto-sans-devanagari.woff2?url";
 import newsreader from "./fonts/newsreader-basic-latin.woff2?url";
 import { preload } from "react-dom";
 import type { Language } from "#domain/content/languages.ts";

@@ -1,6 +1,6 @@
 // Walks the first state of the main pages in Hindi (PRAVESH_LOOKS=all walks every state): no Latin words outside the list, and every letter from the shipped fonts.
 import { expect, test } from "@playwright/test";
-import { errorCatalogue } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { office } from "#web/features/office/hindi.ts";
 import { hindiReview } from "#web/features/review/hindi.ts";
 import { hindi } from "#web/hindi.ts";
@@ -39,7 +39,7 @@ test("the main pages in Hindi have no Latin words outside the list", async ({ br
   const context = await browser.newContext({ serviceWorkers: "block" });
   await context.addCookies([{ name: "language", value: "hi", url: process.env["PRAVESH_URL"] ?? "" }]);
   const texts = { ...hindi.texts, review: hindiReview, office };
-  const sentence = (code: keyof typeof errorCatalogue) => hindi.failures?.[code] ?? "";
+  const sentence = (code: ErrorCode) => hindi.failures?.[code] ?? "";
   for (const [name, [state]] of Object.entries(statesOfPages)) {
     if (!state || !walked.includes(name)) continue;
     const page = await context.newPage();

@@ -2,6 +2,7 @@
 
 export const brand = {
   name: "Pravesh",
+  nameInHindi: "प्रवेश",
   phone: "+91 80 4718 2200",
   email: "help@pravesh.example",
   whatsAppNumber: "918047182200",

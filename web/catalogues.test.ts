@@ -54,6 +54,25 @@ describe("the Hindi catalogue", () => {
     expect(JSON.stringify([inHindi, hindi.failures])).not.toMatch(/[\u0966-\u096f]/);
   });
 
+  it("has dates, countries and the product's name in Hindi", () => {
+    const { terms } = hindi.texts;
+    expect(terms.date("2026-11-26")).toBe("26 नवंबर 2026");
+    expect(terms.moment("2026-11-26T03:35:00Z")).toBe("26 नवंबर 2026, 09:05");
+    expect(terms.country("Vietnam")).toBe("वियतनाम");
+    expect(terms.brand).toBe("प्रवेश");
+    expect(english.terms.date("2026-11-26")).toBe("26 Nov 2026");
+    expect(english.terms.country("Vietnam")).toBe("Vietnam");
+  });
+
+  it("names steps that are still to come without the past tense", () => {
+    const { trackingSteps, statuses } = hindi.texts.terms;
+    expect(trackingSteps["Documents Verified"]).toBe("दस्तावेज़ों की जाँच");
+    expect(trackingSteps["Submitted to the authority"]).toBe("प्राधिकरण में जमा");
+    expect(trackingSteps["Application Approved"]).toBe("मंज़ूरी");
+    // A status is a fact, so it may be in the past tense.
+    expect(statuses.documents_verified).toBe("दस्तावेज़ जाँचे गए");
+  });
+
   it("inserts names, numbers and dates unchanged", () => {
     const { texts } = hindi;
     expect(texts.home.visaBy("27 Nov 2026")).toContain("27 Nov 2026");

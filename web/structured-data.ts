@@ -14,11 +14,11 @@ export function structuredData(path: string, state: PageState, texts: TravellerT
   return [];
 }
 
-function aboutProduct({ publicUrl, language }: PageState, { frame }: TravellerTexts): object[] {
+function aboutProduct({ publicUrl, language }: PageState, { frame, terms }: TravellerTexts): object[] {
   const organization = {
     "@context": "https://schema.org",
     "@type": "Organization",
-    name: brand.name,
+    name: terms.brand,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
     description: frame.footer.purpose,
@@ -32,7 +32,7 @@ function aboutProduct({ publicUrl, language }: PageState, { frame }: TravellerTe
   const site = {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: brand.name,
+    name: terms.brand,
     url: `${publicUrl}/`,
     inLanguage: language,
   };
@@ -56,7 +56,7 @@ function questions({ language }: PageState, { content }: TravellerTexts): object
 function aboutDestination(
   { id, name }: Destination,
   { publicUrl }: PageState,
-  { titles }: TravellerTexts,
+  { titles, terms }: TravellerTexts,
 ): object {
   return {
     "@context": "https://schema.org",
@@ -64,14 +64,14 @@ function aboutDestination(
     name: titles.destination.title(name),
     serviceType: titles.destination.service,
     url: `${publicUrl}/countries/${id}`,
-    areaServed: { "@type": "Country", name },
-    provider: { "@type": "Organization", name: brand.name, url: `${publicUrl}/` },
+    areaServed: { "@type": "Country", name: terms.country(name) },
+    provider: { "@type": "Organization", name: terms.brand, url: `${publicUrl}/` },
   };
 }
 
-function crumbs({ publicUrl, destination }: PageState, { frame, titles }: TravellerTexts): object {
+function crumbs({ publicUrl, destination }: PageState, { frame, titles, terms }: TravellerTexts): object {
   const here = destination
-    ? { name: destination.name, item: `${publicUrl}/countries/${destination.id}` }
+    ? { name: terms.country(destination.name), item: `${publicUrl}/countries/${destination.id}` }
     : { name: titles.described.help.title, item: `${publicUrl}${pages.help}` };
   const steps = [{ name: frame.navigation.home, item: `${publicUrl}/` }, here];
   return {

@@ -15,7 +15,7 @@ const neverCached =
   /^features\/(review|office|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
 /** A megabyte that only photo checks need: stored after its first use. */
-const cachedOnUse = /^assets\/face-worker-/;
+const cachedOnUse = /^assets\/(?:face-worker|noto-sans-devanagari)-/;
 
 await build({
   configFile: false,

@@ -62,7 +62,7 @@ export function dateInIndia(instant: Date): CalendarDate {
 }
 
 /** The local time in India at an instant: '2026-11-20T09:05…'. */
-function wallClockInIndia(instant: Date): string {
+export function wallClockInIndia(instant: Date): string {
   return new Date(instant.getTime() + indiaOffsetMs).toISOString();
 }
 

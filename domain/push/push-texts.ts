@@ -55,35 +55,35 @@ const english = {
 const hindi = {
   submitted: {
     title: "आपका आवेदन मिल गया है",
-    body: `आगे क्या होगा, यह देखने के लिए ${brand.name} खोलें।`,
+    body: `आगे क्या होगा, यह देखने के लिए ${brand.nameInHindi} खोलें।`,
   },
   status: {
     title: "आपके आवेदन की स्थिति बदली है",
-    body: `आवेदन की स्थिति देखने के लिए ${brand.name} खोलें।`,
+    body: `आवेदन की स्थिति देखने के लिए ${brand.nameInHindi} खोलें।`,
   },
   action_needed: {
     title: "हमें आपसे कुछ चाहिए",
-    body: `आवेदन में क्या बाक़ी है, यह देखने के लिए ${brand.name} खोलें।`,
+    body: `आवेदन में क्या बाक़ी है, यह देखने के लिए ${brand.nameInHindi} खोलें।`,
   },
   filed: {
     title: "आपका आवेदन जमा कर दिया गया है",
-    body: `आगे क्या होगा, यह देखने के लिए ${brand.name} खोलें।`,
+    body: `आगे क्या होगा, यह देखने के लिए ${brand.nameInHindi} खोलें।`,
   },
   decision: {
     title: "आपके आवेदन पर निर्णय",
-    body: `निर्णय पढ़ने के लिए ${brand.name} खोलें।`,
+    body: `निर्णय पढ़ने के लिए ${brand.nameInHindi} खोलें।`,
   },
   refund: {
     title: "आपके भुगतान पर नई जानकारी",
-    body: `पूरी जानकारी देखने के लिए ${brand.name} खोलें।`,
+    body: `पूरी जानकारी देखने के लिए ${brand.nameInHindi} खोलें।`,
   },
   draft_ends: {
     title: "आपका अधूरा आवेदन",
-    body: `आवेदन हटाए जाने से पहले उसे पूरा करने के लिए ${brand.name} खोलें।`,
+    body: `आवेदन हटाए जाने से पहले उसे पूरा करने के लिए ${brand.nameInHindi} खोलें।`,
   },
   expert_answer: {
     title: "आपके सवाल का जवाब आ गया है",
-    body: `जवाब पढ़ने के लिए ${brand.name} खोलें।`,
+    body: `जवाब पढ़ने के लिए ${brand.nameInHindi} खोलें।`,
   },
 } satisfies PushTexts;
 

@@ -51,7 +51,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
     await page.goto("/countries/japan");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      hindi.texts.destination.heading("Japan"),
+      hindi.texts.destination.heading("जापान"),
     );
   });
 });

@@ -4,6 +4,7 @@ import { errorCatalogue } from "#contract/errors.ts";
 import { english } from "#web/english.ts";
 import { hindi } from "#web/hindi.ts";
 import { inspect, listen, settle } from "./inspect-page.ts";
+import { latinWordsOn } from "./latin-words-on.ts";
 import { type Look, looks } from "./look.ts";
 import type { StateContext, State } from "./state.ts";
 import { office } from "#web/features/office/hindi.ts";
@@ -24,7 +25,7 @@ export function inspectStates(pagesOfSite: Readonly<Record<string, readonly Stat
           await test.step(state.name, async () => {
             const context = state.worker ? await openContext(browser, look, "allow") : shared;
             const page = await context.newPage();
-            expect.soft(await complaintsAbout(state, contextFor(page, look)), state.name).toEqual([]);
+            expect.soft(await complaintsAbout(state, contextFor(page, look), look), state.name).toEqual([]);
             await (state.worker ? context : page).close();
           });
         }
@@ -50,13 +51,14 @@ async function openContext(
   return context;
 }
 
-async function complaintsAbout(state: State, context: StateContext): Promise<string[]> {
+async function complaintsAbout(state: State, context: StateContext, look: Look): Promise<string[]> {
   const { page } = context;
   const complaints = await listen(page, state.says);
   const found: string[] = [];
   try {
     await state.show(context);
     await settle(page, state);
+    if (look.language === "hi") found.push(...(await latinWordsOn(page)));
     // The narrowest first: the context was opened with it.
     for (const width of widths) {
       if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });

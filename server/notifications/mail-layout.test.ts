@@ -33,7 +33,7 @@ describe.each(languages)("every email in '%s'", (language) => {
 });
 
 describe("every email in Hindi", () => {
-  const names = /Pravesh|PRV-[\w-]+|United Arab Emirates|Arun Iyer|Meera|Arun|Anaya|PDF|Google|help@\S+|Dec/g;
+  const names = /PRV-[\w-]+|Arun Iyer|Meera|Arun|Anaya|PDF|Google|help@\S+/g;
   it.each(Object.entries(sampleEmails("hi")))("%s contains no English words", (_name, { subject, text }) => {
     const words = `${subject}\n${text.replaceAll(url, "")}`.replace(names, "");
     const staffWrote = /The statements end in March\.|The forehead is hidden\./g;

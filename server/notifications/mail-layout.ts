@@ -1,5 +1,6 @@
 // Renders an email as text and as HTML from the same parts; the HTML is narrow, needs no images and has a dark scheme.
 import { brand } from "#domain/brand.ts";
+import { brandIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { withoutPassportNumbers } from "#domain/mails/without-passport-numbers.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -53,11 +54,13 @@ const phrases = {
   hi: { hello: "नमस्ते", orOpen: "या यह लिंक खोलें:" },
 } as const satisfies Record<Language, object>;
 
-function textOf({ heading, parts }: MailParts): string {
-  return `${[heading, ...parts.map(partText), `--\n${signature}`].join("\n\n")}\n`;
+function textOf({ heading, parts, language = "en" }: MailParts): string {
+  return `${[heading, ...parts.map(partText), `--\n${signatureIn(language)}`].join("\n\n")}\n`;
 }
 
-const signature = `${brand.name} · ${brand.email} · ${brand.phone}`;
+function signatureIn(language: Language): string {
+  return `${brandIn(language)} · ${brand.email} · ${brand.phone}`;
+}
 
 function partText(part: MailPart): string {
   switch (part.kind) {
@@ -86,12 +89,12 @@ function htmlOf({ subject, heading, preview, parts, language = "en" }: MailParts
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf6ee;">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td class="ink" style="padding:0 8px 14px;font:600 20px/1.3 Georgia,'Times New Roman',serif;color:#14213d;">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="ink" style="padding:0 8px 14px;font:600 20px/1.3 Georgia,'Times New Roman',serif;color:#14213d;">${escapeHtml(brandIn(language))}</td></tr>
 <tr><td class="sheet" style="background-color:#fffdf8;border:1px solid #e0d8c7;border-top:4px solid #cf6f10;border-radius:6px;padding:28px 24px;">
 <h1 class="ink" style="margin:0 0 16px;font:600 24px/1.3 Georgia,'Times New Roman',serif;color:#14213d;">${escapeHtml(heading)}</h1>
 ${parts.map((part) => partHtml(part, phrases[language].orOpen)).join("\n")}
 </td></tr>
-<tr><td class="soft" style="padding:16px 8px;${sans}font-size:13px;line-height:1.5;color:#4c5872;">${escapeHtml(signature)}</td></tr>
+<tr><td class="soft" style="padding:16px 8px;${sans}font-size:13px;line-height:1.5;color:#4c5872;">${escapeHtml(signatureIn(language))}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -95,7 +95,7 @@ function nextStatus(
   const from = payment.status;
   // Already refunded: only a failed refund can change its status.
   if (from === "refunded") return undefined;
-  // Whoever reports the cancellation first: we, or the provider's webhook for it.
+  // Our own answer or the provider's webhook may report the cancellation first.
   const to = intent.status === "canceled" && isOverdue(payment, now) ? "expired" : intent.status;
   if (mayPaymentMove(from, to)) return to;
   // Another attempt failed for a different reason.

@@ -1,15 +1,16 @@
 // The frame of the auth routes: no navigation bar and no footer, only the wordmark, which links to Home (§2).
 import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { brand } from "#domain/brand.ts";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { LanguageChoice } from "./language/language-choice.tsx";
 import { SchemeChoice } from "./scheme/scheme-choice.tsx";
 import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function AuthFrame() {
   const frame = useFrameTexts();
+  const { brand } = useTerms();
   return (
     <div className="relative isolate min-h-dvh overflow-hidden">
       <div
@@ -22,10 +23,10 @@ export function AuthFrame() {
         <header className="flex flex-wrap items-center justify-between gap-x-4">
           <Link
             to={pages.root}
-            aria-label={frame.navigation.logoTo(brand.name)}
+            aria-label={frame.navigation.logoTo(brand)}
             className="inline-block py-2 text-ink"
           >
-            <Wordmark name={brand.name} />
+            <Wordmark name={brand} />
           </Link>
           <div className="flex items-center gap-1">
             <LanguageChoice />

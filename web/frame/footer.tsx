@@ -4,10 +4,12 @@ import { brand } from "#domain/brand.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function Footer() {
   const { footer, visaLinks } = useFrameTexts();
+  const terms = useTerms();
   return (
     <footer aria-label={footer.label} className="mt-12 border-t border-line bg-sheet print:hidden">
       <div aria-hidden className="h-6 overflow-hidden text-line">
@@ -15,7 +17,7 @@ export function Footer() {
       </div>
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 sm:px-6 lg:grid-cols-[1.2fr_2fr_1fr_1fr]">
         <div className="space-y-3">
-          <Wordmark name={brand.name} />
+          <Wordmark name={terms.brand} />
           <p className="max-w-xs text-ink-soft">{footer.purpose}</p>
           <p className="max-w-xs text-sm text-ink-soft">{footer.illustrative}</p>
         </div>

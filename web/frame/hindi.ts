@@ -56,7 +56,7 @@ export const frame: Widen<typeof english.frame> = {
     },
     retained: {
       title: "आपका खाता बंद कर दिया गया है।",
-      text: "कानून के अनुसार आपका कुछ डेटा अभी रखना ज़रूरी है। अनुमति मिलते ही हम उसे मिटा देंगे।",
+      text: "क़ानून के अनुसार आपका कुछ डेटा अभी रखना ज़रूरी है। अनुमति मिलते ही हम उसे मिटा देंगे।",
     },
   },
   verifyBanner: {
@@ -72,7 +72,7 @@ export const frame: Widen<typeof english.frame> = {
     visaKinds: "वीज़ा के बारे में",
     terms: "नियम व शर्तें",
     privacy: "गोपनीयता नीति",
-    legal: "कानूनी जानकारी",
+    legal: "क़ानूनी जानकारी",
     contact: "संपर्क",
     newTab: "(नए टैब में खुलता है)",
     illustrative: "शुल्क केवल उदाहरण के लिए हैं: यह सूची डेमो है।",

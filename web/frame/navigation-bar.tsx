@@ -3,11 +3,11 @@ import { Menu, UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { brand } from "#domain/brand.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { LanguageChoice } from "./language/language-choice.tsx";
 import { LogoutDialog } from "./logout/logout-dialog.tsx";
 import { SchemeChoice } from "./scheme/scheme-choice.tsx";
@@ -15,6 +15,7 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 
 export function NavigationBar() {
   const frame = useFrameTexts();
+  const { brand } = useTerms();
   const { pathname } = useLocation();
   // The menu belongs to the page on which it was opened, and is closed on the next one.
   const [openOn, setOpenOn] = useState<string>();
@@ -23,8 +24,8 @@ export function NavigationBar() {
   return (
     <header className="relative z-10 border-b border-line bg-sheet print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 py-2 sm:px-6">
-        <Link to={pages.root} aria-label={frame.navigation.logoTo(brand.name)} className="py-2 text-ink">
-          <Wordmark name={brand.name} />
+        <Link to={pages.root} aria-label={frame.navigation.logoTo(brand)} className="py-2 text-ink">
+          <Wordmark name={brand} />
         </Link>
         <button
           type="button"

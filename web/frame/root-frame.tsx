@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { replayInput } from "#web/client/page/replay-input.ts";
+import { useCatalogue } from "#web/language/use-catalogue.ts";
 import { preloadFonts } from "#web/styles/preload-fonts.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { LiveEvents } from "./connection/live-events.tsx";
@@ -12,7 +13,8 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 /** `head`: title and description of the page. */
 export function RootFrame({ head }: { head: ReactNode }) {
   const frame = useFrameTexts();
-  preloadFonts();
+  const { language } = useCatalogue();
+  preloadFonts(language);
   useEffect(replayInput, []);
   return (
     <AlertProvider okLabel={frame.alert.ok}>

@@ -1,5 +1,6 @@
 // The last resort when the server can't be reached: self-contained, in both languages, and replaced as soon as it answers.
 import { brand } from "#domain/brand.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { frame as english } from "#web/frame/english.ts";
 import { frame as hindi } from "#web/frame/hindi.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";
@@ -27,16 +28,18 @@ export async function offlinePage(): Promise<Response> {
 function html(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="light dark"><title>${titleOf(english.offline)}</title>
+<meta name="color-scheme" content="light dark"><title>${titleOf("en", english.offline)}</title>
 <style>${builtWeb.style}</style></head><body>
 <main class="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-5 px-4 py-16">
 ${sections()}</main><script>${script}</script></body></html>`;
 }
 
+const names = { en: brand.name, hi: brand.nameInHindi } satisfies Record<Language, string>;
+
 type Texts = Record<"title" | "text" | "retry" | "trying", string>;
 
-function titleOf({ title }: Texts): string {
-  return `${title} · ${brand.name}`;
+function titleOf(language: Language, { title }: Texts): string {
+  return `${title} · ${names[language]}`;
 }
 
 /** Without a connection, and with one while the server does not answer: only the page knows which it is. */
@@ -50,10 +53,10 @@ function sections(): string {
     .join("");
 }
 
-function section(cause: string, { language, texts }: { language: string; texts: Texts }): string {
+function section(cause: string, { language, texts }: { language: Language; texts: Texts }): string {
   const { title, text, retry, trying } = texts;
-  return `<section lang="${language}" data-cause="${cause}" data-title="${titleOf(texts)}" class="space-y-5" hidden>
-<p class="font-display text-2xl font-semibold">${brand.name}</p><h1>${title}</h1>
+  return `<section lang="${language}" data-cause="${cause}" data-title="${titleOf(language, texts)}" class="space-y-5" hidden>
+<p class="font-display text-2xl font-semibold">${names[language]}</p><h1>${title}</h1>
 <p class="text-lg text-ink-soft">${text}</p>
 <p><button type="button" class="${actionStyle({})}">${retry}</button></p>
 <p role="status" class="text-ink-soft">${trying}</p></section>`;

@@ -1,5 +1,7 @@
 // The names of things that the domain knows by key, as screens show them; taken from the domain, to the letter.
 import { buttonLabels, statusTitles, type TrackingStepTitle } from "#domain/applications.ts";
+import { brand } from "#domain/brand.ts";
+import { formatDate, formatMoment } from "#domain/dates/calendar-date.ts";
 import { documentKinds } from "#domain/documents/document-kinds.ts";
 import type { ProgressLabel } from "#domain/journey.ts";
 import { paymentMethods } from "#domain/payments.ts";
@@ -44,4 +46,10 @@ export const terms = {
   genders: { Male: "Male", Female: "Female", Other: "Other" } satisfies Record<Gender, Gender>,
   /** A traveller of whom nothing is known yet. */
   traveller: (position: number) => `Traveller ${position}`,
+  brand: brand.name,
+  date: formatDate,
+  /** A date with the time in India. */
+  moment: formatMoment,
+  /** By the name that the catalogue has. */
+  country: (name: string) => name,
 } as const;

@@ -1,4 +1,7 @@
 // The names of things that the domain knows by key, in Hindi.
+import { brand } from "#domain/brand.ts";
+import { countryInHindi } from "#domain/content/hindi-countries.ts";
+import { formatDateInHindi, formatMomentInHindi } from "#domain/dates/hindi-date.ts";
 import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
@@ -9,7 +12,7 @@ export const terms: Widen<typeof english.terms> = {
     tourist: "पर्यटक वीज़ा",
     business: "बिज़नेस वीज़ा",
     student: "छात्र वीज़ा",
-    leisure: "अवकाश वीज़ा",
+    leisure: "घूमने-फिरने का वीज़ा",
   },
   paymentMethods: {
     google_pay: "Google Pay",
@@ -43,14 +46,18 @@ export const terms: Widen<typeof english.terms> = {
   },
   partlyApproved: "कुछ यात्री मंज़ूर",
   trackingSteps: {
-    "Application Submitted": "आवेदन जमा हुआ",
-    "Documents Verified": "दस्तावेज़ जाँचे गए",
-    "Submitted to the authority": "प्राधिकरण को भेजा गया",
+    "Application Submitted": "आवेदन जमा",
+    "Documents Verified": "दस्तावेज़ों की जाँच",
+    "Submitted to the authority": "प्राधिकरण में जमा",
     "Action Needed": "आपकी कार्रवाई चाहिए",
-    "Application Approved": "आवेदन मंज़ूर हुआ",
-    "Application Rejected": "आवेदन नामंज़ूर हुआ",
-    "Application Cancelled": "आवेदन रद्द हुआ",
+    "Application Approved": "मंज़ूरी",
+    "Application Rejected": "आवेदन नामंज़ूर",
+    "Application Cancelled": "आवेदन रद्द",
   },
   genders: { Male: "पुरुष", Female: "महिला", Other: "अन्य" },
   traveller: (position) => `यात्री ${position}`,
+  brand: brand.nameInHindi,
+  date: formatDateInHindi,
+  moment: formatMomentInHindi,
+  country: countryInHindi,
 };

@@ -21,7 +21,7 @@ const english: LinkMailTexts = {
 };
 
 const hindi: LinkMailTexts = {
-  subject: `${brand.name} के लिए अपने नए ईमेल की पुष्टि करें`,
+  subject: `${brand.nameInHindi} के लिए अपने नए ईमेल की पुष्टि करें`,
   heading: "अपने नए ईमेल की पुष्टि करें",
   preview: "यह लिंक एक बार, 24 घंटे तक काम करता है।",
   why: [

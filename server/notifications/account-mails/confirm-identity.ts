@@ -22,7 +22,7 @@ const english: LinkMailTexts = {
 };
 
 const hindi: LinkMailTexts = {
-  subject: `अपना लॉग इन ${brand.name} से जोड़ें`,
+  subject: `अपना लॉग इन ${brand.nameInHindi} से जोड़ें`,
   heading: "अपना लॉग इन जोड़ें",
   preview: "यह लिंक एक बार, 30 मिनट तक काम करता है।",
   why: [

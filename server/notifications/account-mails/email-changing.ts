@@ -19,7 +19,7 @@ const english: NoticeTexts = {
 };
 
 const hindi: NoticeTexts = {
-  subject: `आपके ${brand.name} खाते का ईमेल बदलने वाला है`,
+  subject: `आपके ${brand.nameInHindi} खाते का ईमेल बदलने वाला है`,
   heading: "आपका ईमेल बदलने वाला है",
   preview: "नए पते पर भेजा गया लिंक खुलते ही ईमेल बदल जाएगा।",
   happened:

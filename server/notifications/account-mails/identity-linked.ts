@@ -18,7 +18,7 @@ const english: NoticeTexts = {
 };
 
 const hindi: NoticeTexts = {
-  subject: `आपके ${brand.name} खाते से एक नया लॉग इन जोड़ा गया है`,
+  subject: `आपके ${brand.nameInHindi} खाते से एक नया लॉग इन जोड़ा गया है`,
   heading: "एक नया लॉग इन जोड़ा गया है",
   preview: "अब आप इससे भी अपने खाते में लॉग इन कर सकते हैं।",
   happened:

@@ -19,7 +19,7 @@ const english: LinkMailTexts = {
 };
 
 const hindi: LinkMailTexts = {
-  subject: `अपना ${brand.name} पासवर्ड रीसेट करें`,
+  subject: `अपना ${brand.nameInHindi} पासवर्ड रीसेट करें`,
   heading: "नया पासवर्ड चुनें",
   link: "नया पासवर्ड चुनें",
   preview: "यह लिंक एक बार, 30 मिनट तक काम करता है।",

@@ -21,7 +21,7 @@ const english: LinkMailTexts = {
 };
 
 const hindi: LinkMailTexts = {
-  subject: `${brand.name} के लिए अपने ईमेल की पुष्टि करें`,
+  subject: `${brand.nameInHindi} के लिए अपने ईमेल की पुष्टि करें`,
   heading: "अपने ईमेल की पुष्टि करें",
   preview: "ताकि वीज़ा और आपके आवेदन की जानकारी आप तक पहुँचे।",
   why: [

@@ -1,4 +1,5 @@
 // The email after a cancellation: how much is refunded and when (domain/refunds; D9).
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
@@ -20,12 +21,13 @@ export interface Cancelled {
 export function cancelledMail(cancelled: Cancelled): MailText {
   const { language, reference, destinationName, refundPaise, grantedPaise } = cancelled;
   const texts = textsByLanguage[language];
+  const destination = countryIn(language, destinationName);
   const amount = formatRupees(refundPaise);
   const without = grantedPaise > 0 ? texts.alreadyRefunded : texts.noRefund;
   const refund = refundPaise > 0 ? texts.refund(amount) : without;
   return composeMail({
     language,
-    subject: texts.subject(destinationName, reference),
+    subject: texts.subject(destination, reference),
     heading: texts.heading,
     preview: `${reference}: ${refund}`,
     parts: [
@@ -35,7 +37,7 @@ export function cancelledMail(cancelled: Cancelled): MailText {
         kind: "facts",
         rows: [
           [texts.number, reference],
-          [texts.destination, destinationName],
+          [texts.destination, destination],
           [texts.refundLabel, amount],
         ],
       },

@@ -1,6 +1,7 @@
 // The email after submission: application number, travellers, estimated date and the link to track it (§2).
+import { countryIn, dateIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { visaTimingOf } from "#domain/dates/visa-timing.ts";
@@ -25,10 +26,11 @@ export interface Confirmation {
 export function confirmationMail(submitted: Confirmation): MailText {
   const { language, reference, destinationName, travellerNames, estimatedDate, totalPaise } = submitted;
   const texts = textsByLanguage[language];
-  const date = formatDate(estimatedDate);
+  const destination = countryIn(language, destinationName);
+  const date = dateIn(language, estimatedDate);
   return composeMail({
     language,
-    subject: texts.subject(destinationName, reference),
+    subject: texts.subject(destination, reference),
     heading: texts.heading,
     preview: texts.preview(reference, date),
     parts: [
@@ -38,7 +40,7 @@ export function confirmationMail(submitted: Confirmation): MailText {
         kind: "facts",
         rows: [
           [texts.number, reference],
-          [texts.destination, destinationName],
+          [texts.destination, destination],
           [travellerNames.length === 1 ? texts.traveller : texts.travellers, travellerNames.join(", ")],
           [texts.total, formatRupees(totalPaise)],
           [texts.estimated, date],
@@ -58,9 +60,9 @@ function timingPart({ language, travelDate, estimatedDate }: Confirmation): Mail
   if (!timing || timing === "before_departure") return [];
   const { timings, advice } = textsByLanguage[language];
   const sentence = timings[timing]({
-    ready: formatDate(estimatedDate),
-    departure: formatDate(travelDate.departure),
-    arrival: formatDate(travelDate.arrival),
+    ready: dateIn(language, estimatedDate),
+    departure: dateIn(language, travelDate.departure),
+    arrival: dateIn(language, travelDate.arrival),
   });
   return [{ kind: "text", text: `${sentence} ${advice}` }];
 }

@@ -1,4 +1,5 @@
 // The email 48 hours before an abandoned draft is deleted (policy `draftRetentionDays`).
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
@@ -13,14 +14,15 @@ export interface DraftEnds {
 
 export function draftEndsMail({ language, fullName, destinationName, draftUrl }: DraftEnds): MailText {
   const texts = textsByLanguage[language];
+  const destination = countryIn(language, destinationName);
   return composeMail({
     language,
-    subject: texts.subject(destinationName),
+    subject: texts.subject(destination),
     heading: texts.heading,
     preview: texts.preview,
     parts: [
       { kind: "text", text: greeting(fullName, language) },
-      { kind: "text", text: texts.reason(destinationName) },
+      { kind: "text", text: texts.reason(destination) },
       { kind: "text", text: texts.keep },
       { kind: "action", label: texts.open, url: draftUrl },
     ],

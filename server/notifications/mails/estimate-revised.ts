@@ -1,6 +1,7 @@
 // The email when a visa is later than promised: why, the new date, and what the traveller can do.
+import { countryIn, dateIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { LateStage } from "#domain/dates/estimates.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
@@ -24,24 +25,25 @@ export interface EstimateRevised {
 export function estimateRevisedMail(late: EstimateRevised): MailText {
   const { language, reference, destinationName, refundPaise } = late;
   const texts = textsByLanguage[language];
-  const date = formatDate(late.revised);
+  const destination = countryIn(language, destinationName);
+  const date = dateIn(language, late.revised);
   const cancel: MailPart[] = refundPaise
     ? [{ kind: "text", text: texts.cancel(formatRupees(refundPaise)) }]
     : [];
   return composeMail({
     language,
-    subject: texts.subject(destinationName, reference),
+    subject: texts.subject(destination, reference),
     heading: texts.heading,
     preview: `${reference}: ${texts.expected} ${date}`,
     parts: [
       { kind: "text", text: greeting(late.fullName, language) },
-      { kind: "text", text: texts.sentence(destinationName, formatDate(late.promised)) },
+      { kind: "text", text: texts.sentence(destination, dateIn(language, late.promised)) },
       { kind: "text", text: texts.reasons[late.stage] },
       {
         kind: "facts",
         rows: [
           [texts.number, reference],
-          [texts.destination, destinationName],
+          [texts.destination, destination],
           [texts.expected, date],
         ],
       },

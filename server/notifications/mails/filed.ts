@@ -1,6 +1,7 @@
 // The email once an application is filed with the authority: its reference, the date, and what can no longer be done (D34).
+import { countryIn, dateIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { composeMail, greeting } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
 
@@ -25,10 +26,11 @@ export interface Filed {
 export function filedMail(filed: Filed): MailText {
   const { language, reference, destinationName, authorityReference, expectedOn } = filed;
   const texts = textsByLanguage[language];
-  const date = formatDate(filed.filedOn);
+  const destination = countryIn(language, destinationName);
+  const date = dateIn(language, filed.filedOn);
   return composeMail({
     language,
-    subject: texts.subject(destinationName, reference),
+    subject: texts.subject(destination, reference),
     heading: texts.heading,
     preview: `${reference}: ${texts.sentence(date)}`,
     parts: [
@@ -38,10 +40,10 @@ export function filedMail(filed: Filed): MailText {
         kind: "facts",
         rows: [
           [texts.number, reference],
-          [texts.destination, destinationName],
+          [texts.destination, destination],
           [texts.authorityReference, authorityReference],
           [texts.filedOn, date],
-          ...(expectedOn ? [[texts.expectedOn, formatDate(expectedOn)] as const] : []),
+          ...(expectedOn ? [[texts.expectedOn, dateIn(language, expectedOn)] as const] : []),
         ],
       },
       { kind: "text", text: texts.next },

@@ -1,4 +1,5 @@
 // The email when one document is requested again: which one, why, and the link to upload it (D9).
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { type DocumentKind, documentKinds } from "#domain/documents/document-kinds.ts";
 import { hindiDocumentKinds } from "#domain/documents/hindi-document-kinds.ts";
@@ -24,9 +25,10 @@ export interface ItemAsked {
 export function itemAskedMail(asked: ItemAsked): MailText {
   const { language, reference, destinationName } = asked;
   const texts = textsByLanguage[language];
+  const destination = countryIn(language, destinationName);
   return composeMail({
     language,
-    subject: texts.subject(destinationName, reference),
+    subject: texts.subject(destination, reference),
     heading: texts.heading,
     preview: `${reference}: ${texts.items[asked.item]}`,
     parts: [

@@ -1,5 +1,6 @@
 // The email when a refund did not reach the payer: we still hold the money, and what happens next (P9).
 import { brand } from "#domain/brand.ts";
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
@@ -27,7 +28,7 @@ export function refundFailedMail({ language, fullName, amountPaise, application 
   const open: MailPart[] = [];
   if (application) {
     const { reference, destinationName, withdrawnNumber, trackUrl } = application;
-    rows.push([texts.number, reference], [texts.destination, destinationName]);
+    rows.push([texts.number, reference], [texts.destination, countryIn(language, destinationName)]);
     if (withdrawnNumber) rows.push([texts.withdrawn, withdrawnNumber]);
     open.push({ kind: "action", label: texts.open, url: trackUrl });
   }

@@ -1,4 +1,5 @@
 // The email once a refund has gone through: the amount, the application, and the credit note if there is one (P9).
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
@@ -28,7 +29,7 @@ export function refundedMail({ language, fullName, amountPaise, application }: R
           rows: [
             [texts.amount, amount],
             [texts.number, application.reference],
-            [texts.destination, application.destinationName],
+            [texts.destination, countryIn(language, application.destinationName)],
             [texts.creditNote, application.creditNoteNumber],
           ],
         },

@@ -1,5 +1,6 @@
 // The email for a change of status that has no email of its own (docs/decisions/0017, D9).
 import { type ApplicationStatus, statusTitles } from "#domain/applications.ts";
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { composeMail, greeting, type MailPart } from "../mail-layout.ts";
@@ -28,18 +29,19 @@ export interface StatusChanged {
 export function statusChangedMail(change: StatusChanged): MailText {
   const { language, reference, destinationName, status, occasion } = change;
   const texts = textsByLanguage[language];
+  const destination = countryIn(language, destinationName);
   const { heading, sentence } = texts.occasions[occasion];
   const facts: MailPart = {
     kind: "facts",
     rows: [
       [texts.number, reference],
-      [texts.destination, destinationName],
+      [texts.destination, destination],
       [texts.status, texts.titles[status]],
     ],
   };
   return composeMail({
     language,
-    subject: texts.subject(heading, destinationName, reference),
+    subject: texts.subject(heading, destination, reference),
     heading,
     preview: `${reference}: ${sentence}`,
     parts: [

@@ -1,4 +1,5 @@
 // The email for the decision on one traveller: the visa to download, or the reason and how to apply again (D9, D18).
+import { countryIn } from "#domain/content/in-language.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { type RejectionReason, rejectionReasons } from "#domain/review/reasons.ts";
@@ -24,10 +25,11 @@ export interface TravellerDecided {
 export function travellerDecidedMail(decided: TravellerDecided): MailText {
   const { language, reference, destinationName, travellerName, rejection } = decided;
   const texts = textsByLanguage[language];
+  const destination = countryIn(language, destinationName);
   const outcome = rejection ? texts.rejected : texts.approved;
   return composeMail({
     language,
-    subject: outcome.subject(travellerName, destinationName, reference),
+    subject: outcome.subject(travellerName, destination, reference),
     heading: outcome.heading,
     preview: `${reference}: ${outcome.sentence(travellerName)}`,
     parts: [
@@ -37,7 +39,7 @@ export function travellerDecidedMail(decided: TravellerDecided): MailText {
         kind: "facts",
         rows: [
           [texts.number, reference],
-          [texts.destination, destinationName],
+          [texts.destination, destination],
           [texts.summary, texts.count(decided.approved, decided.travellers)],
           ...(rejection ? [[texts.reason, texts.reasons[rejection.reason]] as const] : []),
           ...(rejection?.words ? [[texts.note, rejection.words] as const] : []),

@@ -54,7 +54,7 @@ const rows = () => test.db.selectFrom("pushes").select(["state", "tries", "probl
 describe("a change of an application", () => {
   it.each([
     ["en", "Your application has been updated", "Open Pravesh to see its status."],
-    ["hi", "आपके आवेदन की स्थिति बदली है", "आवेदन की स्थिति देखने के लिए Pravesh खोलें।"],
+    ["hi", "आपके आवेदन की स्थिति बदली है", "आवेदन की स्थिति देखने के लिए प्रवेश खोलें।"],
   ])("is pushed in the traveller's language: %s", async (language, title, body) => {
     await test.db.updateTable("users").set({ language }).where("id", "=", member.userId).execute();
     const { id } = await anApplication(test, member);

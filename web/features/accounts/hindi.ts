@@ -37,7 +37,7 @@ export const signIn: Widen<typeof english.signIn> = {
   },
   code: {
     title: "अपना कोड लिखें",
-    lead: "अपना ऑथेंटिकेटर ऐप खोलें और Pravesh के लिए दिख रहे छह अंक लिखें।",
+    lead: "अपना ऑथेंटिकेटर ऐप खोलें और प्रवेश के लिए दिख रहे छह अंक लिखें।",
     label: "कोड",
     hint: "हर 30 सेकंड में नया कोड आता है। हर कोड एक बार काम करता है।",
     missing: "कृपया छह अंक लिखें।",
@@ -103,7 +103,7 @@ export const signIn: Widen<typeof english.signIn> = {
     success: "धन्यवाद। आपके ईमेल पते की पुष्टि हो गई है।",
     failed: "यह लिंक काम नहीं कर सका।",
     toHome: "होम पर जाएँ",
-    tokenMissing: "पते (URL) में टोकन नहीं मिला।",
+    tokenMissing: "पते में टोकन नहीं मिला।",
   },
   reveal: { show: "अक्षर दिखाएँ", hide: "अक्षर छिपाएँ" },
   problems: "कृपया ये खाने जाँच लें",

@@ -41,7 +41,7 @@ export const apply: Widen<typeof english.apply> = {
     validityTitle: "पासपोर्ट की वैधता",
     validityGuidance: "यात्रा के दिन से कम से कम 6 महीने।",
     photoTitle: "फ़ोटो",
-    photoGuidance: (size) => `${size} mm, पिछले 3 महीनों में खींची हुई।`,
+    photoGuidance: (size) => `${size} मिमी, पिछले 3 महीनों में खींची हुई।`,
   },
   travellers: {
     title: (country, visaType) => `${country}: ${visaType} (ई-वीज़ा)`,

@@ -1,10 +1,11 @@
 // Turns the values of a finding into texts: dates, documents, fields and marks, as on other screens.
-import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import type { FindingParams } from "#domain/checks/findings.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type { Terms } from "#web/terms/use-terms.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { findings as english } from "./english.ts";
 
 /** The texts that values are named by. */

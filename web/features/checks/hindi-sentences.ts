@@ -4,7 +4,7 @@ import type * as english from "./english-sentences.ts";
 
 export const found: Widen<typeof english.found> = {
   passport_valid: ({ expiry }) => `पासपोर्ट ${expiry} तक वैध है।`,
-  passport_expiry_unknown: () => "पासपोर्ट की समाप्ति तिथि पता नहीं है।",
+  passport_expiry_unknown: () => "पासपोर्ट की समाप्ति की तारीख़ पता नहीं है।",
   passport_expires_on_trip: ({ expiry }) => `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा पूरी होने से पहले।`,
   passport_expires_soon: ({ expiry, months }) =>
     `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा के बाद ${months} महीने से कम समय में।`,
@@ -27,9 +27,9 @@ export const found: Widen<typeof english.found> = {
   passport_number_usual: () => "पासपोर्ट नंबर सही लगता है।",
   passport_number_odd: () =>
     "भारतीय पासपोर्ट नंबर में एक अक्षर और 7 अंक, या दो अक्षर और 6 अंक होते हैं। यह नंबर ऐसा नहीं है।",
-  issue_date_fits: () => "जारी होने की तिथि समाप्ति तिथि से मेल खाती है।",
-  issue_date_unknown: () => "पासपोर्ट जारी होने की तिथि पता नहीं है।",
-  issue_date_odd: () => "जारी होने की तिथि समाप्ति तिथि से मेल नहीं खाती।",
+  issue_date_fits: () => "जारी होने की तारीख़ समाप्ति की तारीख़ से मेल खाती है।",
+  issue_date_unknown: () => "पासपोर्ट जारी होने की तारीख़ पता नहीं है।",
+  issue_date_odd: () => "जारी होने की तारीख़ समाप्ति की तारीख़ से मेल नहीं खाती।",
   documents_complete: () => "हर ज़रूरी दस्तावेज़ अपलोड हो चुका है।",
   documents_missing: ({ kinds }) => `बाक़ी हैं: ${kinds}।`,
   photo_shape_fits: ({ size }) => `फ़ोटो का आकार ${size} मिमी का है।`,
@@ -43,8 +43,8 @@ export const found: Widen<typeof english.found> = {
   minor_alone: () => "यह यात्री 18 साल से कम उम्र का है, और इसी आवेदन में कोई वयस्क नहीं है।",
   passport_once: () => "यह पासपोर्ट नंबर किसी और यात्री का नहीं है।",
   passport_twice: () => "इसी आवेदन के किसी और यात्री का पासपोर्ट नंबर भी यही है।",
-  person_once: () => "किसी और यात्री का नाम और जन्म तिथि यही नहीं है।",
-  person_twice: () => "किसी और यात्री का नाम और जन्म तिथि यही है, पर पासपोर्ट दूसरा है।",
+  person_once: () => "किसी और यात्री का नाम और जन्म की तारीख़ यही नहीं है।",
+  person_twice: () => "किसी और यात्री का नाम और जन्म की तारीख़ यही है, पर पासपोर्ट दूसरा है।",
   visa_in_time: ({ ready, days }) =>
     `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days}), यात्रा शुरू होने से पहले।`,
   visa_just_in_time: ({ ready, days }) =>

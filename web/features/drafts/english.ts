@@ -51,6 +51,7 @@ export const drafts = {
     loading: "Loading the calendar…",
     earlier: "Earlier month",
     later: "Later month",
+    placeholder: "DD/MM/YYYY",
     notADate: "Enter a date as DD/MM/YYYY.",
   }),
 } as const;

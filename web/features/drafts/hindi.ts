@@ -38,7 +38,7 @@ export const drafts: Widen<typeof english.drafts> = {
     choosePlan: "शुल्क देखने के लिए प्लान चुनें।",
     travellers: "यात्री",
     governmentFee: "सरकारी शुल्क",
-    tax: "कर",
+    tax: "टैक्स",
     platformFee: "प्लेटफ़ॉर्म शुल्क",
     total: "कुल",
   },
@@ -48,6 +48,7 @@ export const drafts: Widen<typeof english.drafts> = {
     loading: "कैलेंडर लोड हो रहा है…",
     earlier: "पिछला महीना",
     later: "अगला महीना",
-    notADate: "तारीख़ DD/MM/YYYY के रूप में लिखें।",
+    placeholder: "दिन/महीना/साल",
+    notADate: "तारीख़ दिन/महीना/साल के रूप में लिखें, जैसे 05/03/2027।",
   }),
 };

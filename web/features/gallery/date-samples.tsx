@@ -61,6 +61,7 @@ function fieldTexts(pick: string) {
     loading: "Loading the calendar…",
     earlier: "Earlier month",
     later: "Later month",
+    placeholder: "DD/MM/YYYY",
     notADate: "Enter a date as DD/MM/YYYY.",
   };
 }

@@ -49,7 +49,7 @@ export const office: Widen<typeof english.office> = {
     entry: "प्रवेश",
     entries: {
       "Single Entry": "सिंगल एंट्री",
-      "Double Entry": "दो बार प्रवेश",
+      "Double Entry": "डबल एंट्री",
       "Multiple Entry": "मल्टीपल एंट्री",
     },
     conditions: "शर्तें",
@@ -82,7 +82,7 @@ export const office: Widen<typeof english.office> = {
     lead: "जब तक आप यहाँ न बदलें, हर नीति में विनिर्देश का मान लागू रहता है। बदलाव तुरंत लागू होते हैं।",
     sets: {
       title: "यात्रा के नियम",
-      lead: "समूह, यात्रा की तारीख़ें, फ़िल्टर और दुबई, एक साथ। बाकी नीतियाँ नहीं बदलतीं।",
+      lead: "समूह, यात्रा की तारीख़ें, फ़िल्टर और दुबई, एक साथ। बाक़ी नीतियाँ नहीं बदलतीं।",
       current: {
         specification: "लागू: विनिर्देश के मान।",
         "real-life":
@@ -156,7 +156,7 @@ export const office: Widen<typeof english.office> = {
       conditions: "शर्तें",
       source: "स्रोत",
       checkedOn: "जाँच की तारीख़",
-      old: "जाँचना बाकी",
+      old: "जाँचना बाक़ी",
       withdrawn: "बिक्री बंद",
       destinationId: "गंतव्य",
       visaType: "वीज़ा का प्रकार",
@@ -217,6 +217,14 @@ export const office: Widen<typeof english.office> = {
     monthHint: "साल-महीना, जैसे 2026-11",
     download: "डाउनलोड करें",
     refunds: "रिफ़ंड",
+    refundStatuses: {
+      awaiting_second_person: "सहमति का इंतज़ार",
+      requested: "अनुरोध किया गया",
+      sent: "भेजा गया",
+      succeeded: "सफल",
+      failed: "विफल",
+      declined: "अस्वीकार",
+    },
     noRefunds: "कोई रिफ़ंड नहीं है।",
     give: "रिफ़ंड दें",
     reference: "आवेदन संख्या",

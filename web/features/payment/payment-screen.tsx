@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import { firstAvailableMethod } from "#domain/payments.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useReadiness } from "./readiness/readiness.ts";
 import { useDraftId } from "#web/features/drafts/drafts.ts";
 import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
@@ -50,6 +51,7 @@ interface PaymentPageProps {
 
 function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const payment = usePaymentTexts();
+  const terms = useTerms();
   const [method, setMethod] = useState(() => firstAvailableMethod(methods));
   const cards = useCardChoice(methods);
   const { pay, stage, newPrice } = usePay(draft, methods);
@@ -76,7 +78,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   return (
     <div className="space-y-8">
       <FlowProgress draft={draft} current="Payment" />
-      <PageHeading>{payment.title(draft.destination.name)}</PageHeading>
+      <PageHeading>{payment.title(terms.country(draft.destination.name))}</PageHeading>
       {stage === "succeeded" && (
         <Notice tone="success" live>
           {payment.success}
@@ -97,7 +99,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
         {/* On phones the bar sticks to the bottom of the whole page, so this box must not be its container there. */}
         <div className="contents lg:sticky lg:top-6 lg:block lg:space-y-5">
           <section aria-labelledby="summary" className="space-y-5">
-            <h2 id="summary">{payment.summaryTitle(draft.destination.name)}</h2>
+            <h2 id="summary">{payment.summaryTitle(terms.country(draft.destination.name))}</h2>
             <PricingSummary draft={draft} />
           </section>
           <PayBar total={draft.quote.totalFee} busy={stage !== "idle"} onPay={proceed} />

@@ -1,8 +1,8 @@
 // The date that an application's card shows: when the visa is expected, or how and when the application ended.
 import type { Application } from "#contract/applications.ts";
 import { isOver } from "#domain/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { Fact } from "./summary-card.tsx";
 import { useTrackingTexts } from "./use-tracking-texts.ts";
 

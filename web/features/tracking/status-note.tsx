@@ -1,6 +1,6 @@
 // The note above the timeline: what happens now, by the note that the server derived from the application's facts.
 import type { Application } from "#contract/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useTrackingTexts } from "./use-tracking-texts.ts";
 
 export type NotedApplication = Pick<

@@ -37,7 +37,7 @@ export const documents: Widen<typeof english.documents> = {
   hints: {
     firstPage: "वह पन्ना जिस पर आपकी फ़ोटो और नीचे अक्षरों की दो पंक्तियाँ हैं।",
     lastPage: "वह पन्ना जिस पर आपके माता-पिता के नाम और आपका पता है।",
-    photo: (size) => `${size} mm, पिछले 3 महीनों में खींची हुई, चेहरा सामने, पृष्ठभूमि सादी और हल्की।`,
+    photo: (size) => `${size} मिमी, पिछले 3 महीनों में खींची हुई, चेहरा सामने, पृष्ठभूमि सादी और हल्की।`,
   },
   drop: {
     choose: "फ़ाइल चुनें",
@@ -57,18 +57,18 @@ export const documents: Widen<typeof english.documents> = {
   readTitle: "हमने क्या पढ़ा",
   readFirst: "हम यह पन्ना आपके डिवाइस पर ही पढ़कर फ़ॉर्म भर देते हैं।",
   readFields: {
-    givenNames: "नाम (Given name)",
-    surname: "उपनाम",
-    passportNumber: "पासपोर्ट नंबर",
-    dateOfBirth: "जन्म तिथि",
-    sex: "लिंग",
-    expiryDate: "समाप्ति तिथि",
-    issueDate: "जारी होने की तिथि",
-    placeOfIssue: "जारी होने का स्थान",
-    fatherName: "पिता का नाम",
-    motherName: "माता का नाम",
-    fileNumber: "फ़ाइल नंबर",
-    nationality: "राष्ट्रीयता",
+    givenNames: "नाम (Given Names)",
+    surname: "उपनाम (Surname)",
+    passportNumber: "पासपोर्ट नंबर (Passport No.)",
+    dateOfBirth: "जन्म की तारीख़ (Date of Birth)",
+    sex: "लिंग (Sex)",
+    expiryDate: "समाप्ति की तारीख़ (Date of Expiry)",
+    issueDate: "जारी होने की तारीख़ (Date of Issue)",
+    placeOfIssue: "जारी होने का स्थान (Place of Issue)",
+    fatherName: "पिता का नाम (Name of Father)",
+    motherName: "माता का नाम (Name of Mother)",
+    fileNumber: "फ़ाइल नंबर (File No.)",
+    nationality: "राष्ट्रीयता (Nationality)",
   },
   stages: {
     prepare: "तस्वीर तैयार हो रही है…",
@@ -116,7 +116,7 @@ export const documents: Widen<typeof english.documents> = {
   photoFirst: "हम यह फ़ोटो आपके डिवाइस पर ही जाँचते हैं।",
   photoDetails: "फ़ोटो की जाँच",
   photoRatio: (size) =>
-    `इस फ़ोटो का आकार ${size} mm से अलग है। आप इसे इस्तेमाल कर सकते हैं, पर इसे क्रॉप किया जा सकता है।`,
+    `इस फ़ोटो का आकार ${size} मिमी से अलग है। आप इसे इस्तेमाल कर सकते हैं, पर इसे क्रॉप किया जा सकता है।`,
   saveFailed: "जो पढ़ा गया था, वह सहेजा नहीं जा सका।",
   previewFailed: "तस्वीर दिखाई नहीं जा सकी।",
 };

@@ -1,5 +1,6 @@
 // Titles and descriptions of the pages in Hindi.
 import { brand } from "#domain/brand.ts";
+import { countryInHindi } from "#domain/content/hindi-countries.ts";
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
@@ -13,7 +14,7 @@ const help = {
 };
 
 export const titles: Widen<typeof english.titles> = {
-  page: (title) => `${title} · ${brand.name}`,
+  page: (title) => `${title} · ${brand.nameInHindi}`,
   described: {
     root: home,
     home,
@@ -21,7 +22,7 @@ export const titles: Widen<typeof english.titles> = {
     faq: help,
     contact: {
       title: "संपर्क",
-      description: `${brand.name} से WhatsApp, फ़ोन या मेल पर संपर्क कीजिए, और जानिए कि क्या-क्या लिखना है।`,
+      description: `${brand.nameInHindi} से WhatsApp, फ़ोन या ईमेल पर संपर्क कीजिए, और जानिए कि क्या-क्या लिखना है।`,
     },
     howItWorks: {
       title: "यह कैसे काम करता है",
@@ -29,7 +30,7 @@ export const titles: Widen<typeof english.titles> = {
     },
     terms: {
       title: "नियम व शर्तें",
-      description: `${brand.name} किन शर्तों पर वीज़ा आवेदन तैयार करता और जमा करता है।`,
+      description: `${brand.nameInHindi} किन शर्तों पर वीज़ा आवेदन तैयार करता और जमा करता है।`,
     },
     privacy: {
       title: "गोपनीयता नीति",
@@ -39,13 +40,13 @@ export const titles: Widen<typeof english.titles> = {
   },
   destination: {
     service: "इलेक्ट्रॉनिक वीज़ा आवेदन",
-    title: (country) => `भारतीय पासपोर्ट पर ${country} का वीज़ा`,
+    title: (country) => `भारतीय पासपोर्ट पर ${countryInHindi(country)} का वीज़ा`,
     priced: (country, price, plans) =>
-      `भारतीय पासपोर्ट धारकों के लिए ${country} का ई-वीज़ा: ${plans} प्लान, ${price} से; ज़रूरी दस्तावेज़ और सामान्य समय।`,
+      `भारतीय पासपोर्ट धारकों के लिए ${countryInHindi(country)} का ई-वीज़ा: ${plans} प्लान, ${price} से; ज़रूरी दस्तावेज़ और सामान्य समय।`,
     conditional: (country, plans) =>
-      `भारतीय पासपोर्ट धारकों के लिए ${country} का ई-वीज़ा: ${plans === 0 ? "अभी कोई प्लान नहीं" : "सिर्फ़ शर्तों के साथ"}; कौन आवेदन कर सकता है, ज़रूरी दस्तावेज़ और सामान्य समय।`,
+      `भारतीय पासपोर्ट धारकों के लिए ${countryInHindi(country)} का ई-वीज़ा: ${plans === 0 ? "अभी कोई प्लान नहीं" : "सिर्फ़ शर्तों के साथ"}; कौन आवेदन कर सकता है, ज़रूरी दस्तावेज़ और सामान्य समय।`,
     free: (country) =>
-      `${country} के लिए भारतीय पासपोर्ट धारकों को वीज़ा नहीं चाहिए: ठहरने की अवधि और प्रवेश की शर्तें।`,
+      `${countryInHindi(country)} के लिए भारतीय पासपोर्ट धारकों को वीज़ा नहीं चाहिए: ठहरने की अवधि और प्रवेश की शर्तें।`,
   },
   unlisted: {
     login: "लॉग इन",
@@ -83,7 +84,7 @@ export const titles: Widen<typeof english.titles> = {
     reviewPolicies: "नीतियाँ",
     reviewHolds: "क़ानूनी रोक",
     reviewMoney: "पैसा",
-    reviewMails: "मेल",
+    reviewMails: "ईमेल",
   },
   notFound: "पेज नहीं मिला",
 };

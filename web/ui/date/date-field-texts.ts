@@ -7,6 +7,8 @@ export type DateFieldTexts = {
   loading: string;
   earlier: string;
   later: string;
+  /** The order in which a date is typed: 'DD/MM/YYYY'. */
+  placeholder: string;
   /** Shown when what was typed is not a date. */
   notADate: string;
 };

@@ -27,6 +27,7 @@ function Field({ initial = "", error }: { initial?: string; error?: string }) {
           loading: "Loading",
           earlier: "Earlier",
           later: "Later",
+          placeholder: "DD/MM/YYYY",
           notADate: "Not a date",
         }}
       />

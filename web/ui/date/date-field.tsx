@@ -47,7 +47,7 @@ export function DateField(props: DateFieldProps) {
             {...input}
             {...control}
             inputMode="numeric"
-            placeholder="DD/MM/YYYY"
+            placeholder={texts.placeholder}
             className={classNames(style, "tabular-nums", pickable && "pr-13")}
             value={typing.text}
             onChange={(event) => typing.type(event.target.value)}

@@ -36,7 +36,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     departure,
     months = 1,
     chooseMonth,
-    locale = "en-IN",
+    locale = localeOfPage(),
     autoFocus,
   } = props;
   const [firstShown] = useState(() => startingDate(value, { departure, min, max }));
@@ -67,6 +67,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </Calendar>
     </I18nProvider>
   );
+}
+
+/** React Aria names months and weekdays with Intl; only the browser draws a calendar. */
+function localeOfPage(): string {
+  return document.documentElement.lang === "hi" ? "hi-IN" : "en-IN";
 }
 
 type Limits = Pick<MonthCalendarProps, "departure" | "min" | "max">;

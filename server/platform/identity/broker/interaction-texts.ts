@@ -33,11 +33,11 @@ const english = {
 };
 
 const hindi: typeof english = {
-  title: `${brand.name} में लॉग इन करें`,
+  title: `${brand.nameInHindi} में लॉग इन करें`,
   lead: "हमें सिर्फ़ आपका नाम और ईमेल मिलता है।",
   continueWith: (name) => `${name} के साथ आगे बढ़ें`,
-  testNotice: "परीक्षण की पहचानें: किसी की जाँच नहीं होती, कोई Google खाता इस्तेमाल नहीं होता",
-  testTitle: "परीक्षण की पहचानें",
+  testNotice: "यह टेस्ट लॉग इन है: किसी की जाँच नहीं होती, कोई Google खाता इस्तेमाल नहीं होता",
+  testTitle: "टेस्ट लॉग इन",
   about: {
     asha: "asha.rao@example.com, पुष्टि हो चुकी है",
     bilal: "bilal.khan@example.com, पुष्टि नहीं हुई है",
@@ -45,7 +45,7 @@ const hindi: typeof english = {
     dev: "बिना ईमेल पते के",
   },
   another: "कोई और, ईमेल से",
-  useIt: "यह पहचान इस्तेमाल करें",
+  useIt: "इससे लॉग इन करें",
   cancel: "रद्द करें",
   emailWrong: "कृपया पूरा ईमेल पता डालें, जैसे name@example.com।",
   failed: "यह लॉग इन आगे नहीं बढ़ सकता",

@@ -3,13 +3,16 @@ import { useStore } from "zustand";
 import { findStep, pages } from "#contract/paths.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { hasSessionExpired } from "#web/client/session/session.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 import type { NewAccount } from "./new-account.ts";
 
 /** `from`: the page that asked for a login; / if the user chose to log in. */
 export function useLoginLead(from: string, newAccount: NewAccount | undefined): string {
   const { lead, leads } = useSignInTexts().login;
-  const country = useStore(rootState, ({ visa }) => visa.selectedDestination?.name);
+  const terms = useTerms();
+  const name = useStore(rootState, ({ visa }) => visa.selectedDestination?.name);
+  const country = name && terms.country(name);
   if (newAccount) return leads.created(country);
   if (from === pages.root) return lead;
   if (hasSessionExpired()) return leads.expired;
@@ -21,8 +24,9 @@ export function useLoginLead(from: string, newAccount: NewAccount | undefined): 
 /** `from`: where the user goes once logged in. */
 export function useSignupLead(from: string): string {
   const { lead, save } = useSignInTexts().signup;
-  const country = useStore(rootState, ({ visa }) => visa.selectedDestination?.name);
-  return country !== undefined && isInFlow(from) ? save(country) : lead;
+  const terms = useTerms();
+  const name = useStore(rootState, ({ visa }) => visa.selectedDestination?.name);
+  return name !== undefined && isInFlow(from) ? save(terms.country(name)) : lead;
 }
 
 function isInFlow(from: string): boolean {

@@ -2,8 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { useConfig } from "#web/client/configuration.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { listIdentities, removeIdentity } from "../identity-client/identity-calls.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -77,6 +77,6 @@ export const identity: Widen<typeof english.identity> = {
     success: "आपका लॉग इन जुड़ गया है। अब आप इससे लॉग इन कर सकते हैं।",
     failed: "इस लिंक का इस्तेमाल नहीं हो सका।",
     toLogin: "लॉग इन करें",
-    tokenMissing: "पते (URL) में टोकन नहीं मिला।",
+    tokenMissing: "पते में टोकन नहीं मिला।",
   },
 };

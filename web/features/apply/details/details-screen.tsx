@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import {
   defaultStayDays,
   findTravelDateProblem,
@@ -78,7 +78,7 @@ function Details({ draft, config }: Flow) {
   return (
     <FlowFrame
       draft={draft}
-      eyebrow={`${draft.destination.name} · ${terms.visaTypes[draft.visaType]}`}
+      eyebrow={`${terms.country(draft.destination.name)} · ${terms.visaTypes[draft.visaType]}`}
       title={texts.title}
       lead={texts.lead}
     >
@@ -87,7 +87,7 @@ function Details({ draft, config }: Flow) {
         id="origin"
         label={texts.origin}
         value={origin}
-        options={origins.map((value) => ({ value, label: value }))}
+        options={origins.map((value) => ({ value, label: terms.country(value) }))}
         onChange={(value) => {
           const picked = origins.find((candidate) => candidate === value) ?? origin;
           setOrigin(picked);

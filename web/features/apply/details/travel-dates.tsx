@@ -1,11 +1,12 @@
 // The travel dates: the departure, fixed as today or chosen if the policy allows it, and the return. Each is typed or
 // picked in the calendar.
 import { useState } from "react";
-import { addDays, type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
+import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { DateWindow, TravelDate } from "#domain/dates/travel-dates.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { SingleDateCalendar } from "#web/ui/date/single-date-calendar.tsx";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
 
 export type TravelDatesProps = {

@@ -1,11 +1,12 @@
 // What the traveller should have ready: documents, passport validity and photo; and the processing time (§2).
 import { FileText } from "lucide-react";
 import type { Draft } from "#contract/drafts.ts";
-import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
 
 interface WhatIsNeededProps {

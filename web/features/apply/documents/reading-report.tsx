@@ -2,7 +2,7 @@
 import { Lightbulb, ScanText, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
-import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   checkDigitFields,
   type PassportFieldName,
@@ -19,6 +19,7 @@ import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts"
 import { type FieldCrops, useCrops } from "#web/features/passport/crops/use-crops.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 
 export type ReadingReportProps = {
   traveller: DraftTraveller;

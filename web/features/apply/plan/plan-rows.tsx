@@ -1,10 +1,10 @@
 // The plans to choose from: stay, entries, validity, price, and how long each usually takes.
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { VisaPlan } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
 
 export type PlanRowsProps = {

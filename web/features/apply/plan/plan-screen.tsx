@@ -75,7 +75,7 @@ function Plans({ application, config, choice }: PlansProps) {
   return (
     <FlowFrame
       draft={{ ...application, plan: application.plan ?? chosen ?? null }}
-      eyebrow={`${destination.name} · ${terms.visaTypes[visaType]}`}
+      eyebrow={`${terms.country(destination.name)} · ${terms.visaTypes[visaType]}`}
       title={texts.title}
       lead={texts.lead}
     >
@@ -89,7 +89,7 @@ function Plans({ application, config, choice }: PlansProps) {
             title={texts.none}
             action={
               <LinkButton to={`/countries/${destination.id}`} variant="secondary">
-                {drafts.flow.toDestination(destination.name)}
+                {drafts.flow.toDestination(terms.country(destination.name))}
               </LinkButton>
             }
           />

@@ -54,7 +54,7 @@ export function TravellersAdded({ draft, config }: Flow) {
     <FlowFrame
       draft={draft}
       current="Add Traveller"
-      title={texts.title(draft.destination.name, terms.visaTypes[draft.visaType])}
+      title={texts.title(terms.country(draft.destination.name), terms.visaTypes[draft.visaType])}
     >
       <ErrorSummary title={flow.problems} problems={attempt > 0 ? hindrances : []} attempt={attempt} />
       <section aria-labelledby="added" className="space-y-4">

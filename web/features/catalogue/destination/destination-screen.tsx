@@ -3,6 +3,7 @@ import { CircleCheck, FileWarning } from "lucide-react";
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { type Destination, visaFreeStay } from "#domain/destinations.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestination } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -57,6 +58,7 @@ export function DestinationScreen() {
 }
 
 function DestinationPage({ destination }: { destination: Destination }) {
+  const terms = useTerms();
   const texts = useDestinationTexts();
   const visaNeeded = destination.visafreeforcountry === 0;
   return (
@@ -65,8 +67,11 @@ function DestinationPage({ destination }: { destination: Destination }) {
         <div className="space-y-5">
           <PageHeading lead={visaNeeded ? texts.passportNote : undefined}>
             {visaNeeded
-              ? texts.heading(destination.name)
-              : texts.visaFreeHeading(destination.name, visaFreeStay(destination.entryConditions))}
+              ? texts.heading(terms.country(destination.name))
+              : texts.visaFreeHeading(
+                  terms.country(destination.name),
+                  visaFreeStay(destination.entryConditions),
+                )}
           </PageHeading>
           <p
             className={`inline-flex items-center gap-2 rounded-full px-4 py-2 font-semibold ${visaNeeded ? "bg-saffron-wash text-saffron-ink" : "bg-green-wash text-green"}`}
@@ -84,7 +89,7 @@ function DestinationPage({ destination }: { destination: Destination }) {
           <StampFrame>
             <img
               src={destination.imageUrl}
-              alt={texts.pictureOf(destination.name)}
+              alt={texts.pictureOf(terms.country(destination.name))}
               width={400}
               height={300}
               className="w-full"

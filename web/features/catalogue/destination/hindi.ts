@@ -40,7 +40,7 @@ export const destination: Widen<typeof english.destination> = {
   passportTitle: "पासपोर्ट",
   passportGuidance: "यात्रा के दिन से कम से कम 6 महीने वैध।",
   photoTitle: "फ़ोटो",
-  photoGuidance: (size) => `${size} mm, पिछले 3 महीनों में खींची हुई।`,
+  photoGuidance: (size) => `${size} मिमी, पिछले 3 महीनों में खींची हुई।`,
   cancelTitle: "रद्द करने पर",
   refundTerms: "देखें कि कितने पैसे वापस मिलते हैं",
   priceEach: (tax) =>

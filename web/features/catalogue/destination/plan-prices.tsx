@@ -2,7 +2,6 @@
 import { ChevronRight } from "lucide-react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { taxPerTravellerPaise } from "#domain/fees.ts";
@@ -51,6 +50,7 @@ export function PlanPrices({ destination }: { destination: Destination }) {
 
 function PlanRow({ destination, plan }: { destination: Destination; plan: VisaPlan }) {
   const texts = useDestinationTexts();
+  const terms = useTerms();
   const navigate = useNavigate();
   const { data: config } = useConfig();
   const date = config && addWorkingDays(config.today, plan.processingDays, config.policies.holidays);
@@ -76,7 +76,7 @@ function PlanRow({ destination, plan }: { destination: Destination; plan: VisaPl
           </span>
           <span className="block text-sm text-ink-soft">
             {texts.validity(plan.validity_days)} · {texts.processing(plan.processingDays)}
-            {date && `: ${texts.readyBy(formatDate(date))}`}
+            {date && `: ${texts.readyBy(terms.date(date))}`}
           </span>
           {plan.conditions && (
             <span className="block text-sm text-saffron-ink">{texts.condition(plan.conditions)}</span>

@@ -1,8 +1,8 @@
 // A destination as a postcard: its stamp, its name, and the lowest price open to everyone with its date.
 import { Link } from "react-router";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useHomeTexts } from "./use-home-texts.ts";
 
 /** `noted`: in addition to the price; `instead`: in its place. */
@@ -16,6 +16,7 @@ interface DestinationCardProps {
 }
 
 export function DestinationCard({ destination, eager, residents }: DestinationCardProps) {
+  const terms = useTerms();
   return (
     <Link
       to={`/countries/${destination.id}`}
@@ -31,7 +32,7 @@ export function DestinationCard({ destination, eager, residents }: DestinationCa
       />
       <span className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <span className="font-display text-lg leading-tight sm:text-xl font-medium text-ink group-hover:text-action">
-          {destination.name}
+          {terms.country(destination.name)}
         </span>
         <Facts
           destination={destination}
@@ -44,6 +45,7 @@ export function DestinationCard({ destination, eager, residents }: DestinationCa
 
 function Facts({ destination, residents }: Pick<DestinationCardProps, "destination" | "residents">) {
   const home = useHomeTexts();
+  const terms = useTerms();
   if (destination.visafreeforcountry === 1) {
     const stay = visaFreeStay(destination.entryConditions);
     return (
@@ -65,7 +67,7 @@ function Facts({ destination, residents }: Pick<DestinationCardProps, "destinati
   const [first, second] = unconditional
     ? [
         home.from(formatRupees(paiseFromRupees(unconditional.amount))),
-        home.visaBy(unbroken(formatDate(unconditional.visaAvailableDate))),
+        home.visaBy(unbroken(terms.date(unconditional.visaAvailableDate))),
       ]
     : amount === null
       ? [home.noPlans, home.seeNeeded]

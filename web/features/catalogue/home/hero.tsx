@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Destination } from "#domain/destinations.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestinationImages } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -16,6 +17,7 @@ const stamps = ["japan", "united-arab-emirates", "vietnam"];
 
 export function Hero({ destinations }: { destinations: Destination[] | undefined }) {
   const home = useHomeTexts();
+  const terms = useTerms();
   const navigate = useNavigate();
   const id = useId();
   const [chosen, setChosen] = useState("");
@@ -53,7 +55,10 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
               value={chosen}
               placeholder={none ? home.noDestinations : home.placeholder}
               disabled={none}
-              options={(destinations ?? []).map(({ id: value, name: label }) => ({ value, label }))}
+              options={(destinations ?? []).map(({ id, name }) => ({
+                value: id,
+                label: terms.country(name),
+              }))}
               onChange={setChosen}
             />
           </div>

@@ -4,6 +4,7 @@ import { type Destination, type Origin, origins, visaFreeFor } from "#domain/des
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { CardGrid } from "./card-grid.tsx";
 import type { ResidentsNote } from "./destination-card.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
@@ -16,6 +17,7 @@ const residentsNotes = {
 
 export function VisaFreeDestinations({ destinations }: { destinations: Destination[] | undefined }) {
   const home = useHomeTexts();
+  const terms = useTerms();
   const { data: config } = useConfig();
   const [origin, setOrigin] = useState<Origin>("India");
   const policy = config?.policies.visaFreeDubai ?? defaultPolicies.visaFreeDubai;
@@ -30,7 +32,7 @@ export function VisaFreeDestinations({ destinations }: { destinations: Destinati
           <SelectField
             label={home.visaFreeSelect}
             value={origin}
-            options={origins.toReversed().map((value) => ({ value, label: value }))}
+            options={origins.toReversed().map((value) => ({ value, label: terms.country(value) }))}
             onChange={(value) => setOrigin(value as Origin)}
           />
         </div>

@@ -2,7 +2,7 @@
 import { useContext } from "react";
 import { matchPath, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { brand } from "#domain/brand.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestination } from "../destinations.ts";
 import { pageMetaTexts } from "./describe-page.ts";
 import { PublicUrl } from "#web/frame/meta/public-url.ts";
@@ -31,13 +31,14 @@ function PageMetaOf({
   destination?: Parameters<typeof pageMetaTexts>[2];
 }) {
   const titles = usePageTitles();
+  const { brand } = useTerms();
   const publicUrl = useContext(PublicUrl);
   const { title, listed } = pageMetaTexts(pathname, titles, destination);
   const address = listed && publicUrl + listed.path;
 
   return (
     <>
-      <title>{title ? titles.page(title) : brand.name}</title>
+      <title>{title ? titles.page(title) : brand}</title>
       {!listed && <meta name="robots" content="noindex" />}
       {listed && (
         <>
@@ -47,7 +48,7 @@ function PageMetaOf({
           <meta property="og:description" content={listed.description} />
           <meta property="og:type" content="website" />
           <meta property="og:url" content={address} />
-          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:site_name" content={brand} />
           <meta property="og:image" content={`${publicUrl}/icon-512.png`} />
         </>
       )}

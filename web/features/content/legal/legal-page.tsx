@@ -1,9 +1,9 @@
 // A legal text: its version, its contents, its sections.
 import { pages } from "#contract/paths.ts";
 import { termsVersion } from "#domain/content/consent.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useLegalTexts } from "./use-legal-texts.ts";
 
 export type LegalPageProps = {
@@ -18,10 +18,11 @@ export type LegalPageProps = {
 
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
   const legal = useLegalTexts();
+  const terms = useTerms();
 
   return (
     <article className="mx-auto max-w-prose space-y-10">
-      <PageHeading eyebrow={legal.version(formatDate(termsVersion))} lead={lead}>
+      <PageHeading eyebrow={legal.version(terms.date(termsVersion))} lead={lead}>
         {title}
       </PageHeading>
       <nav aria-label={legal.contents} className="border-y border-line py-4 print:hidden">

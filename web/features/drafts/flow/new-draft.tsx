@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { Failure } from "#contract/errors.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useDraftActions } from "../drafts.ts";
 import type { SelectedDestination } from "#web/client/session/root-state.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -13,6 +14,7 @@ export type NewDraftProps = { destination: SelectedDestination; visaType: VisaTy
 
 export function NewDraft({ destination, visaType, planId }: NewDraftProps) {
   const { flow } = useDraftTexts();
+  const terms = useTerms();
   const { mutate, error } = useDraftActions().create;
   const destinationId = destination.id;
 
@@ -23,7 +25,7 @@ export function NewDraft({ destination, visaType, planId }: NewDraftProps) {
     return (
       <FlowFailure heading error={error}>
         <LinkButton to={`/countries/${destinationId}`} variant="secondary">
-          {flow.toDestination(destination.name)}
+          {flow.toDestination(terms.country(destination.name))}
         </LinkButton>
       </FlowFailure>
     );

@@ -23,7 +23,7 @@ export function PricingSummary({ draft }: { draft: PricedDraft }) {
               {pricing.title}
             </h2>
             <p className="text-ink-soft">
-              {destination.name}, {terms.visaTypes[draft.visaType]}
+              {terms.country(destination.name)}, {terms.visaTypes[draft.visaType]}
             </p>
             {plan && (
               <p className="text-sm text-ink-soft">{pricing.plan(plan.stay_period_days, plan.entry_type)}</p>

@@ -1,8 +1,9 @@
 // Warns when the visa is expected only after the trip has started or ended, and says what helps (§5).
-import { type CalendarDate, formatDate } from "#domain/dates/calendar-date.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { visaTimingOf } from "#domain/dates/visa-timing.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useDraftTexts } from "../use-draft-texts.ts";
 
 export interface TimingNoticeProps {

@@ -1,6 +1,7 @@
 // The catalogue screen: destinations and plans, with the source of each fee and the date it was checked.
 import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useOffice } from "../office-calls.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
@@ -36,11 +37,12 @@ export function CatalogueScreen() {
 }
 
 function Destination({ destination }: { destination: OfficeDestination }) {
+  const terms = useTerms();
   const { catalogue } = useOfficeTexts();
   const old = destination.plans.filter((plan) => plan.old && !plan.withdrawn).length;
   const title = (
     <span className="flex flex-wrap items-center gap-3">
-      {destination.name}
+      {terms.country(destination.name)}
       {destination.withdrawn && <span className="text-sm font-normal text-ink-soft">{catalogue.hidden}</span>}
       {old > 0 && <Amber>{catalogue.oldFees(old)}</Amber>}
     </span>

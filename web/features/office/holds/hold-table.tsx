@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";

@@ -1,7 +1,7 @@
 // The undelivered emails: template, masked recipient, reason, and a button to try again.
 import { calls } from "#contract/paths.ts";
 import type { DeadMail, OfficeMails } from "#contract/review/mails.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,6 @@
 // Undelivered push notifications, counted by reason. They cannot be retried; the traveller was also emailed.
 import type { OfficeMails } from "#contract/review/mails.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function DeadPushes({ deadPushes }: Pick<OfficeMails, "deadPushes">) {

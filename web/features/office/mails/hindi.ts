@@ -27,7 +27,7 @@ export const mails: Widen<typeof english.mails> = {
   again: "फिर कोशिश की जा रही है।",
   templates: {
     cancelled: "रद्दीकरण",
-    "confirm-identity": "लॉगिन जोड़ना",
+    "confirm-identity": "लॉग इन जोड़ना",
     confirmation: "पुष्टि और रसीद",
     "draft-ends": "ड्राफ़्ट की अवधि समाप्त होने वाली है",
     filed: "प्राधिकरण में जमा",
@@ -35,7 +35,7 @@ export const mails: Widen<typeof english.mails> = {
     "confirm-email": "नए ईमेल की पुष्टि",
     "email-changed": "ईमेल बदला गया",
     "email-changing": "ईमेल बदलने का अनुरोध",
-    "identity-linked": "लॉगिन जोड़ा गया",
+    "identity-linked": "लॉग इन जोड़ा गया",
     "estimate-revised": "बताए समय से देर",
     "expert-answered": "विशेषज्ञ का जवाब",
     "item-asked": "कार्रवाई ज़रूरी",

@@ -1,7 +1,7 @@
 // The email screen: how many emails are waiting, and the undelivered ones, which can be retried.
 import { calls } from "#contract/paths.ts";
 import type { OfficeMails } from "#contract/review/mails.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
 import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";

@@ -37,7 +37,7 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
     cells: [
       refund.reference ?? "–",
       formatRupees(refund.amount),
-      refund.status.replaceAll("_", " "),
+      money.refundStatuses[refund.status as keyof typeof money.refundStatuses] ?? refund.status,
       refund.note ?? refund.reason,
       answerTo(refund),
     ],

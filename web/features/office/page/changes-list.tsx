@@ -1,8 +1,9 @@
 // The changes made in the admin console, newest first, with the values before and after.
 import type { OfficeChange } from "#contract/review/office.ts";
 import { calls } from "#contract/paths.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
+import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { useOffice } from "../office-calls.ts";
 import { Table } from "./table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -53,12 +54,14 @@ function withRupees(kind: string, details: OfficeChange["details"]): OfficeChang
 /** Formats one changed field. A field without a label is shown by its own name. */
 function useChangeFormat(): (change: [string, unknown]) => string {
   const { changes } = useOfficeTexts();
+  const { roles } = useReviewTexts().staffFrame;
   const names: Readonly<Record<string, string>> = changes.fields;
   const format = (value: unknown) => {
     if (typeof value === "boolean") return value ? changes.yes : changes.no;
     if (value === null || value === undefined) return "–";
     if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "–";
-    return typeof value === "string" ? value : JSON.stringify(value);
+    if (typeof value !== "string") return JSON.stringify(value);
+    return Object.hasOwn(roles, value) ? roles[value as keyof typeof roles] : value;
   };
   return ([field, value]) => {
     const name = names[field] ?? field;

@@ -1,7 +1,8 @@
 // Where the form differs from the passport reading, and which differences the traveller may confirm (D6).
 import type { DraftTraveller } from "#contract/drafts.ts";
-import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { findContradictions, findOpenFields } from "../page/compare-fields.ts";
 import { fieldsFromReading } from "../page/fields-from-reading.ts";
 import type { FieldName } from "../form/passport-fields.tsx";

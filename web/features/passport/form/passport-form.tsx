@@ -1,12 +1,12 @@
 // The passport form of one traveller: prefilled, saved while typing, compared with the passport on Next (D4, D6, D22).
 import { useState } from "react";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import { findReadFields } from "../page/fields-from-reading.ts";
 import { codeText } from "#web/terms/failure-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";

@@ -1,9 +1,10 @@
 // The key facts of a case: visa, plan, dates, promised date, assignee and filing.
 import { isOver } from "#domain/applications.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import { CheckLines } from "../travellers/check-lines.tsx";
 import { DueBadge } from "../queue/due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -16,7 +17,7 @@ export function CaseFacts({ shown }: { shown: ReviewCase }) {
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="text-lg font-semibold">
-          {shown.destination.name}, {terms.visaTypes[shown.visaType]}
+          {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
         </p>
         <StatusBadge status={shown.status} />
         {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
@@ -35,12 +36,13 @@ export function CaseFacts({ shown }: { shown: ReviewCase }) {
 }
 
 function useFacts(shown: ReviewCase): [string, string][] {
+  const terms = useTerms();
   const { caseView } = useReviewTexts();
   const { facts } = caseView;
   const { plan, origin, travelDate, filing, assignee } = shown;
   const found: [string, string | null | undefined][] = [
     [facts.plan, facts.planOf(plan.stayDays, plan.validityDays, plan.entryType)],
-    [facts.origin, origin],
+    [facts.origin, origin && terms.country(origin)],
     [
       facts.dates,
       travelDate && facts.datesOf(formatDate(travelDate.departure), formatDate(travelDate.arrival)),

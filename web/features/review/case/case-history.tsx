@@ -1,9 +1,9 @@
 // The history of a case, newest first: when, who and what.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { isApplicationStatus } from "#domain/applications.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type Line = ReviewCase["history"][number];

@@ -1,8 +1,9 @@
 // The items that the traveller was asked for again, with their state. An open request can be withdrawn.
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";

@@ -12,7 +12,7 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   item_answered: "दोबारा अपलोड किया गया",
   item_withdrawn: "माँग वापस ली गई",
   documents_replaced: "दस्तावेज़ बदला गया",
-  filed: "प्राधिकरण में दाख़िल",
+  filed: "प्राधिकरण में जमा",
   estimate_revised: "बताए समय से देर: नई तारीख़",
   visa_uploaded: "जारी वीज़ा अपलोड हुआ",
   outcome_proposed: "प्रस्ताव",

@@ -23,7 +23,7 @@ export const caseView: Widen<typeof english.caseView> = {
     assignee: "किसके पास",
     nobody: "किसी के पास नहीं",
     you: "आपके पास",
-    filing: "प्राधिकरण में दाख़िल",
+    filing: "प्राधिकरण में जमा",
     filingOf: (reference, date, fee) => `${reference}, ${date} को, शुल्क ${fee}`,
   },
   masked: "नंबर देखने और निर्णय लेने के लिए मामला लें।",
@@ -31,7 +31,7 @@ export const caseView: Widen<typeof english.caseView> = {
   travellers: "यात्री",
   travellerOf: (name) => `यात्री ${name}`,
   outcomes: {
-    undecided: "निर्णय बाकी",
+    undecided: "निर्णय बाक़ी",
     approval_proposed: "मंज़ूरी प्रस्तावित",
     rejection_proposed: "नामंज़ूरी प्रस्तावित",
     approved: "मंज़ूर",
@@ -66,7 +66,7 @@ export const caseView: Widen<typeof english.caseView> = {
   visaFields: {
     name: "नाम",
     passportNumber: "पासपोर्ट नंबर",
-    dateOfBirth: "जन्मतिथि",
+    dateOfBirth: "जन्म की तारीख़",
     validity: "वैधता",
     entries: "प्रवेश की संख्या",
     stay: "ठहरने के दिन",

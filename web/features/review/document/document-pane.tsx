@@ -1,8 +1,9 @@
 // A traveller's documents: a list to choose from, and the viewer below. A document opens only when it is chosen.
 import { Download, FileText, Image } from "lucide-react";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
 import { useCaseFile } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";

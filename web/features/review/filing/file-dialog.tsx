@@ -57,6 +57,7 @@ export function FileDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "ca
             loading: texts.loadingCalendar,
             earlier: texts.earlier,
             later: texts.later,
+            placeholder: texts.datePlaceholder,
             notADate: texts.notADate,
           }}
           onChange={setFiledOn}

@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { brand } from "#domain/brand.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useStaffSelf } from "./staff-self.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
@@ -41,14 +41,15 @@ export function ReviewFrame() {
 function ReviewHeader() {
   const { navigation } = useFrameTexts();
   const { staffFrame: frame } = useReviewTexts();
+  const { brand } = useTerms();
   const { data: self } = useStaffSelf();
   const [asking, setAsking] = useState(false);
 
   return (
     <header className="border-b border-line bg-sheet print:hidden">
       <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
-        <Link to={pages.review} aria-label={frame.toConsole(brand.name)} className="py-2 text-ink">
-          <Wordmark name={brand.name} />
+        <Link to={pages.review} aria-label={frame.toConsole(brand)} className="py-2 text-ink">
+          <Wordmark name={brand} />
         </Link>
         <div className="order-3 w-full min-w-0 xl:order-none xl:w-auto">
           <ReviewNavigation />

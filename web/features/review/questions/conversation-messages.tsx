@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { StaffMessage } from "#contract/review/questions.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useAboutText } from "./use-about-text.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 

@@ -2,8 +2,8 @@
 import { Link } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
-import { formatMoment } from "#domain/dates/calendar-date.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { formatMoment } from "#web/terms/format-date.ts";
 import { useAboutText } from "./use-about-text.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 

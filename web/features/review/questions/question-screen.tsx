@@ -16,6 +16,7 @@ import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { ConversationMessages } from "./conversation-messages.tsx";
 import { expertText } from "./question-row.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function QuestionScreen() {
@@ -95,6 +96,7 @@ function Opened({ conversation }: { conversation: Conversation }) {
 
 function Cases({ cases }: Pick<Conversation, "cases">) {
   const { questions: texts } = useReviewTexts();
+  const terms = useTerms();
   return (
     <section className="space-y-3">
       <h2 className="text-lg">{texts.cases}</h2>
@@ -109,7 +111,7 @@ function Cases({ cases }: Pick<Conversation, "cases">) {
               {texts.openCase(applicationId)}
             </Link>
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {destination} <StatusBadge status={status} />
+              {terms.country(destination)} <StatusBadge status={status} />
             </p>
           </li>
         ))}

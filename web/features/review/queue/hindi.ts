@@ -29,10 +29,10 @@ export const queue: Widen<typeof english.queue> = {
   emptyQueueHint: "यात्रियों के भुगतान के बाद आवेदन यहाँ आते हैं। जिन मामलों पर निर्णय हो चुका है, उन्हें स्थिति चुनकर खोजें।",
   list: "मामले, सबसे ज़रूरी पहले",
   due: (left) =>
-    left < 0 ? `${-left} कार्यदिवस की देरी` : left === 0 ? "आज आखिरी दिन" : `${left} कार्यदिवस बाकी`,
+    left < 0 ? `${-left} कार्यदिवस की देरी` : left === 0 ? "आज आख़िरी दिन" : `${left} कार्यदिवस बाक़ी`,
   promised: (date) => `तय तारीख़: ${date}`,
   travellers: (count) => `${count} यात्री`,
-  filed: "दाख़िल",
+  filed: "प्राधिकरण में जमा",
   proposals: (count) => `सहमति के लिए ${count} प्रस्ताव`,
   claimedBy: (name) => `${name} के पास`,
   claimedByMe: "आपके पास",

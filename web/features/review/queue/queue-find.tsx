@@ -97,7 +97,7 @@ function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
       { value: "nobody", label: texts.nobody },
       ...colleagues.map(({ id, fullName }) => ({ value: id, label: fullName })),
     ],
-    destination: destinations.map(({ id, name }) => ({ value: id, label: name })),
+    destination: destinations.map(({ id, name }) => ({ value: id, label: terms.country(name) })),
     visaType: named(visaTypeIds, terms.visaTypes),
   } satisfies Record<FilterName, { value: string; label: string }[]>;
 

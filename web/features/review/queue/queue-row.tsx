@@ -1,11 +1,11 @@
 // One case in the queue: traveller, urgency, status and assignee.
 import { Link } from "react-router";
 import { isOver } from "#domain/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { pages } from "#contract/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import { DueBadge } from "./due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -38,7 +38,8 @@ export function QueueRowItem({ row, myId, busy, onClaim }: QueueRowProps) {
           {row.leadName} <span className="whitespace-nowrap tabular-nums">{row.applicationId}</span>
         </Link>
         <p className="text-sm text-ink-soft">
-          {row.destination.name}, {terms.visaTypes[row.visaType]} · {texts.travellers(row.travellersCount)}
+          {terms.country(row.destination.name)}, {terms.visaTypes[row.visaType]} ·{" "}
+          {texts.travellers(row.travellersCount)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">

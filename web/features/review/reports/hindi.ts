@@ -21,10 +21,10 @@ export const reports: Widen<typeof english.reports> = {
     names: {
       overdue_more: "5 दिन से ज़्यादा की देरी",
       overdue: "1 से 5 दिन की देरी",
-      today: "आज आखिरी दिन",
-      soon: "1 या 2 दिन बाकी",
-      week: "3 से 5 दिन बाकी",
-      later: "5 दिन से ज़्यादा बाकी",
+      today: "आज आख़िरी दिन",
+      soon: "1 या 2 दिन बाक़ी",
+      week: "3 से 5 दिन बाक़ी",
+      later: "5 दिन से ज़्यादा बाक़ी",
     },
   },
   decisions: {

@@ -1,11 +1,11 @@
 // The plots of the reports, each with a table of the same numbers.
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { Reports } from "#contract/review/reports.ts";
 import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
 import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { PlotFigure } from "#web/ui/plots/plot-figure.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 interface PlotProps {

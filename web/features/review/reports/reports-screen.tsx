@@ -1,7 +1,7 @@
 // The reports screen: a period, and every plot with its table.
 import { useSearchParams } from "react-router";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { reportPeriods } from "#domain/review/report-periods.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useReports } from "./report-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

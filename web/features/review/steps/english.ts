@@ -79,6 +79,7 @@ export const steps = {
   loadingCalendar: "Loading the calendar…",
   earlier: "Earlier",
   later: "Later",
+  datePlaceholder: "DD/MM/YYYY",
   notADate: "Please enter a date as DD/MM/YYYY.",
   fee: "Fee paid to the authority, in rupees",
   record: "Record the filing",

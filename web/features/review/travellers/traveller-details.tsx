@@ -1,6 +1,8 @@
 // The details a traveller entered next to those read from the passport. Differences are marked with an icon and in words.
 import { TriangleAlert } from "lucide-react";
-import { formatDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldName } from "./use-field-name.ts";
@@ -40,6 +42,7 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
 function DetailRow({ detail }: { detail: Detail }) {
   const { caseView: texts } = useReviewTexts();
   const fieldName = useFieldName();
+  const formatValue = useFormatValue();
   const { field, entered, read, differs, masked } = detail;
   return (
     <tr className={classNames("border-b border-line align-top", differs && "bg-saffron-wash")}>
@@ -66,8 +69,12 @@ function DetailRow({ detail }: { detail: Detail }) {
   );
 }
 
-function formatValue<Text extends string | null>(text: Text): Text | string {
-  return isCalendarDate(text) ? formatDate(text) : text;
+function useFormatValue(): <Text extends string | null>(text: Text) => Text | string {
+  const { genders } = useTerms();
+  return (text) => {
+    if (isCalendarDate(text)) return formatDate(text);
+    return text !== null && Object.hasOwn(genders, text) ? genders[text as keyof typeof genders] : text;
+  };
 }
 
 /** Screen readers announce 'hidden' instead of seven bullets. */

@@ -1,8 +1,9 @@
 // One traveller: outcome so far, details, checks and the issued visa.
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { isOver } from "#domain/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { type ApplicationDetail, useApplication } from "../applications.ts";
 import { useCurrentDraft, useDraftId } from "#web/features/drafts/drafts.ts";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";

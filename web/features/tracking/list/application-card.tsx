@@ -28,7 +28,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         imageUrl={selectedDestination.imageUrl}
         title={
           <h3 className="font-display text-xl leading-tight font-medium">
-            {selectedDestination.name}, {terms.visaTypes[selectedVisaType.id]}
+            {terms.country(selectedDestination.name)}, {terms.visaTypes[selectedVisaType.id]}
           </h3>
         }
         badge={<StatusBadge status={status} isPartly={application.note === "partly_approved"} />}

@@ -1,11 +1,12 @@
 // An unfinished application: its destination, its travellers, and the next step.
 import type { Draft } from "#contract/drafts.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { messageText } from "#web/terms/failure-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
@@ -31,7 +32,7 @@ export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardPro
         imageUrl={destination.imageUrl}
         title={
           <h3 className="font-display text-xl leading-tight font-medium">
-            {destination.name}, {terms.visaTypes[visaType]}
+            {terms.country(destination.name)}, {terms.visaTypes[visaType]}
           </h3>
         }
         badge={<Badge tone="neutral">{isConfirming ? texts.confirming : texts.unfinished}</Badge>}
@@ -44,12 +45,16 @@ export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardPro
             <Button
               busy={opening}
               busyLabel={texts.opening}
-              aria-label={opening ? undefined : texts.proceedOf(destination.name)}
+              aria-label={opening ? undefined : texts.proceedOf(terms.country(destination.name))}
               onClick={onContinue}
             >
               {texts.proceed}
             </Button>
-            <Button variant="quiet" aria-label={texts.removeOf(destination.name)} onClick={onRemove}>
+            <Button
+              variant="quiet"
+              aria-label={texts.removeOf(terms.country(destination.name))}
+              onClick={onRemove}
+            >
               {texts.remove}
             </Button>
           </div>

@@ -6,12 +6,14 @@ import { clearVisa } from "#web/client/session/root-state.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { DraftCard } from "./draft-card.tsx";
 import { useOpenDraft } from "./use-open-draft.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function DraftCards({ drafts }: { drafts: readonly Draft[] }) {
   const { drafts: texts } = useTrackingTexts();
+  const terms = useTerms();
   const current = useDraftId();
   const { discard } = useDraftActions();
   const { open, opening, error } = useOpenDraft();
@@ -48,7 +50,7 @@ export function DraftCards({ drafts }: { drafts: readonly Draft[] }) {
       </ul>
       <ConfirmDialog
         open={leaving !== undefined}
-        title={texts.removeQuestion(leaving?.destination.name ?? "")}
+        title={texts.removeQuestion(terms.country(leaving?.destination.name ?? ""))}
         confirmLabel={texts.removeYes}
         cancelLabel={texts.removeNo}
         tone="danger"

@@ -1,10 +1,12 @@
 // The applications saved on this device, shown while the list can't be loaded: status and date, and nothing about a person.
 import { pages } from "#contract/paths.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { SavedTrack } from "#web/client/offline/saved-tracks.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { SummaryCard } from "../summary-card.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
@@ -26,13 +28,18 @@ export function SavedCards({ tracks }: { tracks: readonly (SavedTrack & { id: st
 }
 
 function SavedCard({ track }: { track: SavedTrack & { id: string } }) {
+  const terms = useTerms();
   const { applications: texts } = useTrackingTexts();
   const { id, applicationId, status, destination, updatedAt } = track;
   return (
     <Card as="li">
       <SummaryCard
         imageUrl={destination.imageUrl}
-        title={<h3 className="font-display text-xl leading-tight font-medium">{destination.name}</h3>}
+        title={
+          <h3 className="font-display text-xl leading-tight font-medium">
+            {terms.country(destination.name)}
+          </h3>
+        }
         badge={<StatusBadge status={status} isPartly={track.note === "partly_approved"} />}
         facts={[
           { label: texts.number, value: applicationId },

@@ -7,6 +7,7 @@ import { useDrafts } from "#web/features/drafts/drafts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
+import { useTerms } from "#web/terms/use-terms.ts";
 import { useApplications } from "../applications.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 import { useOpenDraft } from "./use-open-draft.ts";
@@ -14,6 +15,7 @@ import { useOpenDraft } from "./use-open-draft.ts";
 /** Renders nothing while it loads, without a connection, and when nothing waits. */
 export function WaitingStrip() {
   const { waiting: texts } = useTrackingTexts();
+  const terms = useTerms();
   const drafts = useDrafts().data?.filter(({ state }) => state === "open") ?? [];
   const pending = useApplications(1).data?.rows.filter(({ status }) => status === "pending") ?? [];
   const [draft] = drafts;
@@ -27,7 +29,7 @@ export function WaitingStrip() {
     >
       {application && (
         <LinkButton to={`/applications/track-application/${application.id}`}>
-          {texts.action(application.formData.visaData.selectedDestination.name)}
+          {texts.action(terms.country(application.formData.visaData.selectedDestination.name))}
           <ArrowRight aria-hidden className="size-5" />
         </LinkButton>
       )}
@@ -39,6 +41,7 @@ export function WaitingStrip() {
 
 function ContinueDraft({ draft, isFirst }: { draft: Draft; isFirst: boolean }) {
   const { waiting: texts, drafts } = useTrackingTexts();
+  const terms = useTerms();
   const { open, opening, error } = useOpenDraft();
   const { destination, missing, quote, travellers } = draft;
   return (
@@ -49,8 +52,8 @@ function ContinueDraft({ draft, isFirst }: { draft: Draft; isFirst: boolean }) {
         onClick={() => void open(draft)}
       >
         {missing.length === 0
-          ? texts.pay(destination.name, formatRupees(quote.totalFee))
-          : texts.proceed(destination.name, travellers.length)}
+          ? texts.pay(terms.country(destination.name), formatRupees(quote.totalFee))
+          : texts.proceed(terms.country(destination.name), travellers.length)}
         <ArrowRight aria-hidden className="size-5" />
       </Button>
       {error !== undefined && <p role="alert">{drafts.failed}</p>}

@@ -1,9 +1,9 @@
 // Payment on the track page: the receipt, refunds with their credit notes, and cancelling (D9, D25).
 import { isOver } from "#domain/applications.ts";
 import { mayCancel } from "#domain/refunds/refund-ladder.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import { calls } from "#contract/paths.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { CancelButton } from "./cancel-button.tsx";

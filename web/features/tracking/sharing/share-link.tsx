@@ -1,8 +1,9 @@
 // 'Share the status': a link for family or an agent that shows the application's status without personal data.
 import { Copy, Link as LinkIcon, Link2Off } from "lucide-react";
 import { useState } from "react";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { ShareLink as Link } from "#contract/traveller/sharing.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useShareLink } from "./share-link-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";

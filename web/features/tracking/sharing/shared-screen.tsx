@@ -3,7 +3,8 @@ import { useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import type { SharedStatus } from "#contract/traveller/sharing.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { useSharedStatus } from "./share-link-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -55,7 +56,11 @@ function Shared({ shared }: { shared: SharedStatus }) {
       <Card as="section">
         <SummaryCard
           imageUrl={destination.imageUrl}
-          title={<PageHeading>{track.title(destination.name, terms.visaTypes[visaType])}</PageHeading>}
+          title={
+            <PageHeading>
+              {track.title(terms.country(destination.name), terms.visaTypes[visaType])}
+            </PageHeading>
+          }
           badge={<StatusBadge status={status} isPartly={shared.isPartlyApproved} />}
           facts={[
             ...dates,

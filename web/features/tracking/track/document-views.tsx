@@ -1,5 +1,5 @@
 // 'Who viewed my documents': when, in which role, for which purpose, and which document; never a name (P11).
-import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
 import type { ApplicationDetail } from "../applications.ts";
 import { useDocumentViews } from "../own-application.ts";
 import { Card } from "#web/ui/layout/card.tsx";

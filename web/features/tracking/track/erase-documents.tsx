@@ -1,7 +1,8 @@
 // 'Delete my documents' of an application that has ended: confirmed first, then permanent (P47).
 import { useState } from "react";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useEraseDocuments } from "../own-application.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";

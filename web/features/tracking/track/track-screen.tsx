@@ -5,8 +5,9 @@ import { useLocation, useNavigate, useParams } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { apiBase, calls, pages } from "#contract/paths.ts";
 import { isOver } from "#domain/applications.ts";
-import { dateInIndia, formatDate } from "#domain/dates/calendar-date.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { type ApplicationDetail, useApplication, useSavedTrack } from "../applications.ts";
 import type { SavedTrack } from "#web/client/offline/saved-tracks.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
@@ -74,6 +75,7 @@ function LastUpdated({ at, children }: { at: number; children?: ReactNode }) {
 
 /** The copy saved on this device: the status, without personal data. */
 function SavedTracked({ track: kept }: { track: SavedTrack }) {
+  const terms = useTerms();
   const { track } = useTrackingTexts();
   const dates = useDateFacts(kept);
   return (
@@ -82,7 +84,7 @@ function SavedTracked({ track: kept }: { track: SavedTrack }) {
       <Card as="section">
         <SummaryCard
           imageUrl={kept.destination.imageUrl}
-          title={<PageHeading>{kept.destination.name}</PageHeading>}
+          title={<PageHeading>{terms.country(kept.destination.name)}</PageHeading>}
           badge={<StatusBadge status={kept.status} isPartly={kept.note === "partly_approved"} />}
           facts={[{ label: track.number, value: kept.applicationId }, ...dates]}
         />
@@ -129,7 +131,7 @@ function Tracked({ application }: { application: ApplicationDetail }) {
           imageUrl={selectedDestination.imageUrl}
           title={
             <PageHeading>
-              {track.title(selectedDestination.name, terms.visaTypes[selectedVisaType.id])}
+              {track.title(terms.country(selectedDestination.name), terms.visaTypes[selectedVisaType.id])}
             </PageHeading>
           }
           badge={<StatusBadge status={status} isPartly={application.note === "partly_approved"} />}

@@ -50,7 +50,7 @@ it.each([
       "Fee paid to the authority: ₹2,100",
     ],
   ],
-  ["hi", ["प्राधिकरण को भेजा गया", "सरकारी आवेदन संख्या: VN-2026-77", "प्राधिकरण को दिया गया शुल्क: ₹2,100"]],
+  ["hi", ["प्राधिकरण में जमा", "सरकारी आवेदन संख्या: VN-2026-77", "प्राधिकरण को दिया गया शुल्क: ₹2,100"]],
 ] as const)("'Submitted to the authority' shows date, reference and fee in %s", async (language, said) => {
   await changeLanguage(language, "device");
   const filing = { reference: "VN-2026-77", filedOn: "2026-11-25", fee: 210_000 };
@@ -61,5 +61,6 @@ it.each([
   });
   render(<TrackTimeline status="documents_verified" steps={steps} filing={filing} />);
   const step = screen.getByText(said[0]).closest("li");
-  for (const text of [...said, "25 Nov 2026"]) expect(step?.textContent).toContain(text);
+  const date = language === "hi" ? "25 नवंबर 2026" : "25 Nov 2026";
+  for (const text of [...said, date]) expect(step?.textContent).toContain(text);
 });

@@ -1,10 +1,10 @@
 // The steps of an application from top to bottom, with their dates (§2).
 import type { Filing } from "#contract/traveller/tracking.ts";
 import { type ApplicationStatus, filedStepTitle, type TrackingStep } from "#domain/applications.ts";
-import { formatDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Timeline, type TimelineState } from "#web/ui/progress/timeline.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export type TrackTimelineProps = {

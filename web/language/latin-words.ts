@@ -1,0 +1,36 @@
+// The Latin words that a Hindi page may contain, each with its reason; the tests of Hindi read it.
+
+interface Allowed {
+  reason: string;
+  words: RegExp;
+}
+
+const allowed: readonly Allowed[] = [
+  {
+    reason: "The passport's own labels, beside the Hindi",
+    words:
+      /\((?:Given Names?|Surname|Name of Father|Name of Mother|Passport No\.|Sex|Date of (?:Issue|Expiry|Birth)|Nationality|Place of Issue|File No\.)\)/g,
+  },
+  {
+    reason: "Brands, as their owners write them",
+    words:
+      /Google(?: Pay)?|Pay ?Pal|Paytm|Stripe|Razorpay|WhatsApp|Mastercard|RuPay|Visa(?=[,\s•]|$)|American Express|iPhone|iPad|Tasheer/g,
+  },
+  {
+    reason: "File formats, and units of file size",
+    words: /\b(?:PDF|JPG|JPEG|PNG|DOCX|ZIP|CSV)\b|\b\d*[KM]B\b|\.(?:jpg|png)/g,
+  },
+  { reason: "Abbreviations that people know by their letters", words: /\b(?:AI|UPI|CVV|QR|IP)\b/g },
+  {
+    reason: "Codes: application numbers, countries, the form of Singapore",
+    words: /PRV-[\w-]*|\bJP\b|\b14A\b|Z1234567/g,
+  },
+  { reason: "Keys of a keyboard", words: /Ctrl|Enter/g },
+  { reason: "Email addresses, links and paths", words: /https?:\S+|\/[a-z][\w/-]*|[\w.+-]+@[\w.-]+/g },
+];
+
+/** The Latin words of a text that no rule allows. */
+export function latinWordsIn(text: string): string[] {
+  const rest = allowed.reduce((left, { words }) => left.replaceAll(words, " "), text);
+  return rest.match(/[A-Za-z]{2,}/g) ?? [];
+}

@@ -155,7 +155,7 @@ function isShown(status: string): boolean {
 }
 
 const documents: Claims = {
-  ...labels("Your documents", "Meera Iyer", "Download", "jpg", "pdf", "No documents."),
+  ...labels("Your documents", "Meera Iyer", "View", "Download", "jpg", "pdf", "No documents."),
   ...each(Object.values(documentKinds), ({ documents: count }) => count > 0),
   "Delete my documents": all(is("approved", "rejected", "cancelled"), not(when.isErased)),
   "The documents were erased on {date}.": when.dateIs((facts) => facts.erased_on),

@@ -37,7 +37,7 @@ export const passportForm: Widen<typeof english.passportForm> = {
   },
   filedName: {
     title: "वीज़ा आवेदन पर नाम",
-    givenNames: "दिए गए नाम",
+    givenNames: "नाम (Given Names)",
     surname: "उपनाम",
     blank: "ख़ाली",
     fatherAdded:

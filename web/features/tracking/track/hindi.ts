@@ -86,7 +86,7 @@ export const track: Widen<typeof english.track> = {
     fields: {
       name: "नाम",
       passportNumber: "पासपोर्ट नंबर",
-      dateOfBirth: "जन्मतिथि",
+      dateOfBirth: "जन्म की तारीख़",
       validity: "आपकी तारीख़ों के लिए वैधता",
       entries: "प्रवेश की संख्या",
       stay: "ठहरने के दिन",

@@ -57,8 +57,10 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   const { pay, stage, newPrice } = usePay(draft, methods);
   const { report } = useFindingTexts();
   const isChecking = useReadiness(draft.id).isLoading && draft.state === "open";
-  const [isPatient, setPatient] = useState(true);
-  useLater(isChecking, checksPatienceMs, () => setPatient(false));
+  // Once shown it stays: failing checks are asked for again.
+  const [isShown, setShown] = useState(!isChecking);
+  if (!isChecking && !isShown) setShown(true);
+  useLater(isChecking, checksPatienceMs, () => setShown(true));
 
   function proceed(): void {
     const form = method === "credit_card" ? cards.take() : undefined;
@@ -86,7 +88,7 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,45rem)_minmax(18rem,1fr)] lg:gap-10">
         {/* All at once, so that nothing moves when the checks arrive; but they never keep anyone from paying. */}
-        {isChecking && isPatient ? (
+        {!isShown ? (
           <SkeletonList label={report.loading} count={4} shape="card" />
         ) : (
           <div className="space-y-6">

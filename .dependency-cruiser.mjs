@@ -126,7 +126,14 @@ const packagesOf = {
     "zod",
   ],
   commands: ["@playwright/test", "dependency-cruiser", "prettier", "sharp", "stripe", "vite", "vitest"],
-  journeys: ["@playwright/test", "axe-core", "sharp"],
+  journeys: [
+    "@playwright/test",
+    "axe-core",
+    "sharp",
+    "puppeteer-core",
+    "selenium-webdriver",
+    "@types/selenium-webdriver",
+  ],
   bench: [".*"],
 };
 

@@ -10,7 +10,11 @@ function listExcludedJourneys(): string[] {
   const isLong = process.env["PRAVESH_LOOKS"] === "all";
   const isPhotographing = process.env["PRAVESH_PHOTOGRAPHS"] !== undefined;
   const longPaths = longJourneys.map((path) => path.replace("journeys/", "**/").replace(/\/$/, "/**"));
-  return [...(isLong ? [] : longPaths), ...(isPhotographing ? [] : ["**/photographs.spec.ts"])];
+  return [
+    ...(isLong ? [] : longPaths),
+    ...(isPhotographing ? [] : ["**/photographs.spec.ts"]),
+    ...(process.env["PRAVESH_ENGINES"] ? [] : ["**/engines/**"]),
+  ];
 }
 
 export default defineConfig({

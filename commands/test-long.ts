@@ -1,13 +1,22 @@
 // Runs the long set: more rounds of randomised tests, and every page state in all looks. The last line has the counts.
 import { existsSync } from "node:fs";
 import { findChromium, installChromium } from "./testing/chromium.ts";
+import { engineNames, engines } from "./testing/engines.ts";
 import { type Counts, none, runStep, sum } from "./testing/steps.ts";
-import { apiTestsOnPostgres15, build, longRounds, postgres15, statesInEveryLook } from "./testing/suites.ts";
+import {
+  apiTestsOnPostgres15,
+  build,
+  coreJourneys,
+  longRounds,
+  postgres15,
+  statesInEveryLook,
+} from "./testing/suites.ts";
 
 const started = performance.now();
 let counts = none;
 for (const step of [...longRounds, ...onPostgres15(), build]) counts = sum(counts, await runStep(step));
 counts = sum(counts, await browserTests());
+for (const step of inOtherEngines()) counts = sum(counts, await runStep(step));
 console.log("left out tests without rounds, which `npm test` runs");
 console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
@@ -17,6 +26,15 @@ function onPostgres15() {
   if (existsSync(postgres15)) return [apiTestsOnPostgres15];
   console.log(`left out API tests, PostgreSQL 15 (not found in ${postgres15}; install postgresql-15)`);
   return [];
+}
+
+function inOtherEngines() {
+  return engineNames.flatMap((engine) => {
+    const { title, packages, find } = engines[engine];
+    if (find()) return [coreJourneys(engine)];
+    console.log(`left out core journeys in ${title} (not found; install ${packages})`);
+    return [];
+  });
 }
 
 async function browserTests(): Promise<Counts> {

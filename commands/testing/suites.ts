@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Engine, engines } from "./engines.ts";
 import { longJourneys, longTests } from "./long-set.ts";
 import type { Counts, Step } from "./steps.ts";
 
@@ -85,6 +86,12 @@ export function statesInEveryLook(chromium: string): Step {
     folders,
     env,
   });
+}
+
+/** The core journeys in another engine than Chromium, each in a browser of its own. */
+export function coreJourneys(engine: Engine): Step {
+  const env = { PRAVESH_ENGINES: engine };
+  return playwright(`core journeys in ${engines[engine].title}`, { folders: ["journeys/engines"], env });
 }
 
 function playwright(title: string, { folders, env = {} }: Selection): Step {

@@ -47,12 +47,19 @@ export async function accountOf(person: Person): Promise<ApiAccount> {
 }
 
 /** Makes the next page of this tab open logged in, and on a draft if one is given. */
-export async function enterAs(page: Page, { user }: ApiAccount, draftId?: string): Promise<void> {
+export async function enterAs(page: Page, account: ApiAccount, draftId?: string): Promise<void> {
+  await page.addInitScript(
+    (encoded) => {
+      if (!sessionStorage.getItem("root")) sessionStorage.setItem("root", encoded);
+    },
+    rememberedLogin(account, draftId),
+  );
+}
+
+/** What the tab of a logged-in user keeps under 'root', on a draft if one is given. */
+export function rememberedLogin({ user }: ApiAccount, draftId?: string): string {
   const visa = draftId ? { visaApplicationData: { draftId, travellerId: null } } : {};
-  const root = Buffer.from(JSON.stringify({ user: { userData: { data: user } }, visa })).toString("base64");
-  await page.addInitScript((encoded) => {
-    if (!sessionStorage.getItem("root")) sessionStorage.setItem("root", encoded);
-  }, root);
+  return Buffer.from(JSON.stringify({ user: { userData: { data: user } }, visa })).toString("base64");
 }
 
 /** Opens Home, logged in as a new person. */

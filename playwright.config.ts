@@ -13,7 +13,7 @@ function listExcludedJourneys(): string[] {
   return [
     ...(isLong ? [] : longPaths),
     ...(isPhotographing ? [] : ["**/photographs.spec.ts"]),
-    ...(process.env["PRAVESH_ENGINES"] ? [] : ["**/engines/**"]),
+    ...(process.env["PRAVESH_ENGINES"] ? [] : ["**/journeys/engines/**"]),
   ];
 }
 

@@ -44,7 +44,7 @@ function driverOf(browser: Browser, page: Page): Driver {
     open: async (url) => void (await page.goto(url, { waitUntil: "load" })),
     reload: async () => void (await page.reload()),
     url: () => Promise.resolve(page.url()),
-    evaluate: (run, argument) => page.evaluate(run as never, argument) as never,
+    evaluate: (run, argument) => page.evaluate(run as never, argument),
     click: async (target) => (await find(target)).click(),
     type: async (target, text) => {
       const field = await find(target);

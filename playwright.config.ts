@@ -1,6 +1,6 @@
 // Playwright's settings: one file per journey, the built product, a real Chromium.
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./commands/testing/chromium.ts";
+import { findChromium } from "./commands/testing/browsers/chromium.ts";
 import { longJourneys } from "./commands/testing/long-set.ts";
 
 const executablePath = findChromium();
@@ -13,7 +13,7 @@ function listExcludedJourneys(): string[] {
   return [
     ...(isLong ? [] : longPaths),
     ...(isPhotographing ? [] : ["**/photographs.spec.ts"]),
-    ...(process.env["PRAVESH_ENGINES"] ? [] : ["**/engines/**"]),
+    ...(process.env["PRAVESH_ENGINES"] ? [] : ["**/journeys/engines/**"]),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Measures the public pages: Lighthouse on a slow phone, bytes of a first visit, pages per second.
 import { parseArgs } from "node:util";
-import { findChromium } from "../commands/testing/chromium.ts";
+import { findChromium } from "../commands/testing/browsers/chromium.ts";
 import { checkLimit, machine, median, failWithReason, spread } from "./report/figures.ts";
 import { type FirstVisit, measureFirstVisit } from "./web/first-visit.ts";
 import { type Run, runLighthouse } from "./web/lighthouse-run.ts";

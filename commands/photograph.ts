@@ -1,7 +1,7 @@
 // Takes the README's screenshots (npm run photograph) of a product in a temporary DATA_DIR.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { findChromium, installChromium } from "./testing/chromium.ts";
+import { findChromium, installChromium } from "./testing/browsers/chromium.ts";
 
 const root = join(import.meta.dirname, "..");
 const playwright = join(root, "node_modules/@playwright/test/cli.js");

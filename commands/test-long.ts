@@ -1,7 +1,7 @@
 // Runs the long set: more rounds of randomised tests, and every page state in all looks. The last line has the counts.
 import { existsSync } from "node:fs";
-import { findChromium, installChromium } from "./testing/chromium.ts";
-import { engineNames, engines } from "./testing/engines.ts";
+import { findChromium, installChromium } from "./testing/browsers/chromium.ts";
+import { engineNames, engines } from "./testing/browsers/engines.ts";
 import { type Counts, none, runStep, sum } from "./testing/steps.ts";
 import {
   apiTestsOnPostgres15,

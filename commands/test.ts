@@ -1,5 +1,5 @@
 // Runs the tests in about ten minutes: static checks, unit and API tests, browser journeys. The last line has the counts.
-import { findChromium, installChromium } from "./testing/chromium.ts";
+import { findChromium, installChromium } from "./testing/browsers/chromium.ts";
 import { staticChecks } from "./testing/static-checks.ts";
 import { type Counts, none, runStep, runTogether, sum } from "./testing/steps.ts";
 import { build, journeys, unitAndApiTests } from "./testing/suites.ts";

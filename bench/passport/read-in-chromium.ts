@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { findChromium } from "../../commands/testing/chromium.ts";
+import { findChromium } from "../../commands/testing/browsers/chromium.ts";
 import type { BrowserReading } from "./bare-reader.ts";
 import type { Picture } from "./picture-set.ts";
 import { weights } from "./read-in-node.ts";

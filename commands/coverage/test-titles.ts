@@ -2,9 +2,9 @@
 
 const text = String.raw`("(?:[^"\\\n]|\\.)*"|` + "`(?:[^`\\\\]|\\\\.)*`)";
 
-/** The first argument of `test`, `it` or `describe`, also after `.each(…)`. */
+/** The first argument of `test`, `it`, `describe` or `inEachEngine`, also after `.each(…)`. */
 const title = new RegExp(
-  String.raw`(?:\b(?:test|it|describe)(?:\.\w+)*(?:<[^>]*>)?|\)|${"`"})\(\s*${text}`,
+  String.raw`(?:\b(?:test|it|describe|inEachEngine)(?:\.\w+)*(?:<[^>]*>)?|\)|${"`"})\(\s*${text}`,
   "g",
 );
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Engine, engines } from "./engines.ts";
+import { type Engine, engines } from "./browsers/engines.ts";
 import { longJourneys, longTests } from "./long-set.ts";
 import type { Counts, Step } from "./steps.ts";
 

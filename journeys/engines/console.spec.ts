@@ -56,7 +56,7 @@ async function claimFromQueue(visitor: Visitor, applicationId: string): Promise<
   const cases = () =>
     visitor.driver.evaluate(() => document.querySelectorAll("[data-case]").length, undefined);
   await expect.poll(cases).toBeGreaterThan(0);
-  await visitor.press("/", ...applicationId, "Enter");
+  await visitor.press("/", ...applicationId.split(""), "Enter");
   await expect.poll(cases).toBe(1);
   await visitor.see(applicationId, "[data-case]");
   await visitor.focus({ css: "h1" });

@@ -1,6 +1,6 @@
 // Drives Firefox through WebDriver BiDi.
-import { type ElementHandle, type KeyInput, launch } from "puppeteer-core";
-import { engines } from "../../commands/testing/engines.ts";
+import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from "puppeteer-core";
+import { engines } from "../../commands/testing/browsers/engines.ts";
 import type { Conditions, Driver, Target } from "./driver.ts";
 import { findElement, searchFor } from "./find-element.ts";
 
@@ -30,7 +30,10 @@ export async function startFirefox({ without, downloads }: Conditions): Promise<
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
+  return driverOf(browser, page);
+}
 
+function driverOf(browser: Browser, page: Page): Driver {
   const find = async (target: Target): Promise<ElementHandle> => {
     const handle = await page.evaluateHandle(findElement, searchFor(target));
     const element = handle.asElement();
@@ -41,7 +44,7 @@ export async function startFirefox({ without, downloads }: Conditions): Promise<
     open: async (url) => void (await page.goto(url, { waitUntil: "load" })),
     reload: async () => void (await page.reload()),
     url: () => Promise.resolve(page.url()),
-    evaluate: (run, argument) => page.evaluate(run as never, argument) as never,
+    evaluate: (run, argument) => page.evaluate(run as never, argument),
     click: async (target) => (await find(target)).click(),
     type: async (target, text) => {
       const field = await find(target);

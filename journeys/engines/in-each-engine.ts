@@ -1,7 +1,7 @@
 // Declares a journey once for each browser engine that PRAVESH_ENGINES names.
 import { mkdirSync } from "node:fs";
 import { test } from "@playwright/test";
-import { type Engine, engineNames, engines } from "../../commands/testing/engines.ts";
+import { type Engine, engineNames, engines } from "../../commands/testing/browsers/engines.ts";
 import type { Conditions, Driver } from "./driver.ts";
 import { startFirefox } from "./firefox.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";

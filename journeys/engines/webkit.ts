@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Builder, Capabilities, Key, type WebElement } from "selenium-webdriver";
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from "selenium-webdriver";
 import { freePort } from "#server/platform/free-port.ts";
-import { engines } from "../../commands/testing/engines.ts";
+import { engines } from "../../commands/testing/browsers/engines.ts";
 import type { Conditions, Driver, Target } from "./driver.ts";
 import { findElement, searchFor } from "./find-element.ts";
 
@@ -34,7 +34,10 @@ export async function startWebKit({ without, downloads }: Conditions): Promise<D
     )
     .build();
   await driver.manage().window().setRect({ width: 1280, height: 900 });
+  return driverOf(driver, server.stop);
+}
 
+function driverOf(driver: WebDriver, stopServer: () => void): Driver {
   const find = async (target: Target): Promise<WebElement> => {
     const script = `return (${findElement.toString()})(arguments[0])`;
     const element = await driver.executeScript<WebElement | null>(script, searchFor(target));
@@ -62,7 +65,7 @@ export async function startWebKit({ without, downloads }: Conditions): Promise<D
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     close: async () => {
       await driver.quit();
-      server.stop();
+      stopServer();
     },
   };
 }

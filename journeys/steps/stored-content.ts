@@ -30,6 +30,7 @@ async function readTables(): Promise<string> {
       request.onerror = () => reject(request.error ?? new Error("refused"));
     });
   async function textOf(value: unknown): Promise<string> {
+    if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
     if (value instanceof File) return `${value.name} ${await value.text()}`;
     if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
     const parts = Object.entries(value).map(async ([key, part]) => `${key}=${await textOf(part)}`);

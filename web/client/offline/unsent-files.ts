@@ -9,13 +9,31 @@ export interface UnsentFile {
   chosenAt: number;
 }
 
-const store = deviceStore<UnsentFile>("pravesh-files", "unsent");
+/** The file as bytes, because WebKit does not store files in private windows. */
+interface StoredFile extends Pick<UnsentFile, "key" | "userId" | "chosenAt"> {
+  name: string;
+  type: string;
+  lastModified: number;
+  bytes: ArrayBuffer;
+}
 
-export const saveUnsentFile = store.save;
+/** An earlier version stored the file itself. */
+const store = deviceStore<StoredFile | UnsentFile>("pravesh-files", "unsent");
+
 export const dropUnsentFile = store.drop;
 export const clearUnsentFiles = store.clear;
 
+export async function saveUnsentFile({ file, ...place }: UnsentFile): Promise<void> {
+  const { name, type, lastModified } = file;
+  // A file that can no longer be read cannot be sent either, and its upload says so.
+  const bytes = await file.arrayBuffer().catch(() => undefined);
+  if (bytes) await store.save({ ...place, name, type, lastModified, bytes });
+}
+
 export async function findUnsentFile(key: string, userId: string): Promise<File | undefined> {
   const entry = await store.find(key);
-  return entry?.userId === userId ? entry.file : undefined;
+  if (entry?.userId !== userId) return undefined;
+  if ("file" in entry) return entry.file;
+  const { bytes, name, type, lastModified } = entry;
+  return new File([bytes], name, { type, lastModified });
 }

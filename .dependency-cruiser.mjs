@@ -36,7 +36,7 @@ const folders = {
   "web/frame": ["contract", "domain", "web/client", "web/ui", "web/language", "web/terms", "web/styles"],
   "web/service-worker": ["contract", "domain", "web/client", "web/language", "web/frame", "web/ui"],
   "web/[^/]+[.]tsx?$": ["contract", "domain", "web"],
-  "web/styles": [],
+  "web/styles": ["domain"],
   "web/testing": ["web/client"],
   database: [],
   testing: ["contract", "domain", "server", "database"],
@@ -140,6 +140,7 @@ const packagesOf = {
 const testPackages = [
   "vitest",
   "fast-check",
+  "fontkit",
   "jsdom",
   "@testing-library/[a-z-]+",
   "sharp",

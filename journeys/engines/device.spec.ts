@@ -71,6 +71,8 @@ inEachEngine(
 inEachEngine("a file chosen without a connection waits, and is sent when it returns", {}, async (visitor) => {
   const connection = await openConnection();
   const { account, draft } = await openDocuments(visitor, connection.url);
+  const worker = () => visitor.driver.evaluate(() => navigator.serviceWorker.controller?.state, undefined);
+  await expect.poll(worker, { timeout: 30_000 }).toBe("activated");
   await connection.cut();
   await visitor.chooseFile({ css: "#document-photo" }, specimen("portrait00"));
   await visitor.see(waiting);

@@ -29,15 +29,15 @@ export async function countEffort(page: Page) {
   await page.addInitScript(observeShifts);
   return {
     effort,
-    async click(target: Locator): Promise<void> {
+    click: async (target: Locator): Promise<void> => {
       effort.clicks += 1;
       await target.click();
     },
-    async type(target: Locator, text: string): Promise<void> {
+    type: async (target: Locator, text: string): Promise<void> => {
       effort.typed += 1;
       await target.fill(text);
     },
-    async chooseFile(target: Locator, file: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
+    chooseFile: async (target: Locator, file: Parameters<Locator["setInputFiles"]>[0]): Promise<void> => {
       effort.clicks += 1;
       await target.setInputFiles(file);
     },

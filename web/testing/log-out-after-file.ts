@@ -1,21 +1,39 @@
 // Runs before each test file with a document: waits longer on busy machines, and at the end logs out and forgets that storage
-// was denied. Files in a worker share loaded modules, and one that reloads them leaves an older session behind, which would
-// answer later files as another tab.
-import { afterAll } from "vitest";
+// was denied. Files in a worker share loaded modules. One that reloads them leaves older sessions behind, which would answer
+// later files as other tabs: their channels are closed, and the next file loads everything again.
+import { afterAll, vi } from "vitest";
+
+/** The channels of all files in this worker: this module is evaluated for each of them. */
+const worker = globalThis as { openChannels?: Set<BroadcastChannel> };
 
 if (typeof document !== "undefined") {
+  worker.openChannels ??= trackChannels();
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 10_000 });
   const atStart = await sessionState();
   afterAll(async () => {
-    for (const { rootState, initialState } of [atStart, await sessionState()]) {
-      rootState.setState(initialState, true);
-    }
+    const atEnd = await sessionState();
+    for (const { rootState, initialState } of [atStart, atEnd]) rootState.setState(initialState, true);
     const { storageDenied } = await import("#web/client/page/site-storage.ts");
     storageDenied.setState({ isDenied: false });
+    if (atEnd === atStart) return;
+    for (const channel of worker.openChannels ?? []) channel.close();
+    worker.openChannels?.clear();
+    vi.resetModules();
   });
 }
 
 function sessionState() {
   return import("#web/client/session/root-state.ts");
+}
+
+function trackChannels(): Set<BroadcastChannel> {
+  const channels = new Set<BroadcastChannel>();
+  globalThis.BroadcastChannel = class extends globalThis.BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.add(this);
+    }
+  };
+  return channels;
 }

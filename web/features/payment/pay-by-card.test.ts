@@ -60,15 +60,6 @@ test("without a card field: 'Card element not found'", async () => {
   await expect(pay({ form: undefined })).rejects.toThrow("Card element not found");
 });
 
-test("without the provider's own field on the page: 'Card element not found'", async () => {
-  vi.stubGlobal(
-    "Stripe",
-    Object.assign(() => ({}), { version: "endive" }),
-  );
-  const stripe = { provider: "stripe", publishableKey: "pk_live_x", form: { hosted: true } as const };
-  await expect(pay(stripe)).rejects.toThrow("Card element not found");
-});
-
 test("a provider's error shows its own message", async () => {
   server["POST /sandbox/v1/payment_intents/pi_1/confirm"] = () => ({
     status: 402,

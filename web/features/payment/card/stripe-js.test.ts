@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 // Paying through Stripe.js: the specification's checks and messages, and Stripe's own field (§5).
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
+import { english } from "#web/english.ts";
 import type * as StripeJs from "./stripe-js.ts";
 
 // The script is loaded once in a page's life, so these tests are in the order of one.
@@ -30,6 +33,11 @@ beforeEach(async () => {
   vi.clearAllMocks();
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 const key = "pk_live_x";
 const mount = (signal = new AbortController().signal) =>
   stripeJs.mountCardField(document.createElement("div"), { publishableKey: key, signal });
@@ -40,7 +48,6 @@ test("without the script there is no provider: 'Stripe has not loaded yet. Pleas
   const loading = stripeJs.loadStripeCards(key);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await loading).toBeUndefined();
-  vi.useRealTimers();
 });
 
 test("the script is loaded from Stripe's own host", async () => {
@@ -95,4 +102,23 @@ test("a field that was removed from the page: 'Card element not found'", async (
   leaving.abort();
   expect(element.destroy).toHaveBeenCalledOnce();
   expect((await stripeJs.loadStripeCards(key))?.hasField()).toBe(false);
+});
+
+test("without the provider's own field on the page: 'Card element not found'", async () => {
+  const intent = { data: { clientSecret: "pi_1_secret_2", paymentId: "p1" } };
+  vi.stubGlobal(
+    "fetch",
+    answeringFetch({ "POST /stripe/create-payment-intent": () => ({ status: 200, body: intent }) }),
+  );
+  const { payByCard } = await import("../pay-by-card.ts");
+  const draft = aDraft();
+  const purchase = { draftId: draft.id, userId: "u1", amount: draft.quote.totalFee };
+  const payment = {
+    provider: "stripe",
+    publishableKey: key,
+    form: { hosted: true } as const,
+    purchase,
+    draft,
+  };
+  await expect(payByCard(payment, english.payment)).rejects.toThrow("Card element not found");
 });

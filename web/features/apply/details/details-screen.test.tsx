@@ -92,7 +92,7 @@ test("the origin is India unless another is chosen, and Next saves it", async ()
   await screen.findByText("elsewhere");
   expect(router.state.location.pathname).toBe("/documents");
   const sent = calls.filter(({ call }) => call === "PATCH /drafts/draft").at(-1);
-  expect(JSON.parse(String(sent?.init.body))).toEqual({
+  expect(JSON.parse(sent?.init.body as string)).toEqual({
     origin: "India",
     travelDate: { departure: "2026-11-20", arrival: "2026-11-28" },
   });

@@ -63,8 +63,10 @@ export function DocumentSlot(props: DocumentSlotProps) {
       : failureText(sending.failure, texts.uploadFailed);
   const isPicture = isPictureKind(kind);
 
-  const takeMoved = useEffectEvent(() => moved && onFile(moved.file, moved.origin));
-  useEffect(() => void takeMoved(), [moved]);
+  const takeMoved = useEffectEvent(() => {
+    if (moved) onFile(moved.file, moved.origin);
+  });
+  useEffect(() => takeMoved(), [moved]);
 
   const camera = useSlotCamera(props, terms.documents[kind]);
 

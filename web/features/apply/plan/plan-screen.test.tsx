@@ -29,7 +29,7 @@ const ok = (data: unknown) => () => ({ status: 200, body: { data } });
 let server: Answers;
 const asked: RecordedCall[] = [];
 const sentTo = (call: string) =>
-  asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(String(init.body)) as unknown);
+  asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as unknown);
 
 beforeAll(teachDialogs);
 beforeEach(() => {

@@ -2,15 +2,16 @@
 // database, after every step.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
-import { type Claims, isConfirmed } from "./claim.ts";
+import { type Claims, isConfirmed } from "./claims/claim.ts";
 import { readFacts } from "./confirmed-facts.ts";
 import { hireStaff, type LiveApplication, type Staff, startApplication } from "./live-application.ts";
-import { emailClaims, pushClaims } from "./message-claims.ts";
-import { type History, randomHistories, type Step } from "./random-history.ts";
+import { emailClaims } from "./claims/email-claims.ts";
+import { pushClaims } from "./claims/push-claims.ts";
+import { type History, randomHistories, type Step } from "./steps/random-history.ts";
 import { receivedMessages } from "./received-messages.ts";
-import { screenClaims } from "./screen-claims.ts";
+import { screenClaims } from "./claims/screen-claims.ts";
 import { shownScreens } from "./shown-screens.tsx";
-import { endApplication, takeStep } from "./take-step.ts";
+import { endApplication, takeStep } from "./steps/take-step.ts";
 
 const count = Number(process.env["PRAVESH_TRUE_HISTORIES"] ?? 8);
 const seed = Number(process.env["PRAVESH_TRUE_SEED"] ?? 20_261_123);

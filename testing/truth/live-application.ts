@@ -8,7 +8,7 @@ import { rfcKeys } from "../push/a-push-token.ts";
 import { type ConsoleClient, consoleClient } from "../console/console-client.ts";
 import { paidApplication } from "../money/paid-application.ts";
 import type { Payer, PaymentSetup } from "../payment-setup.ts";
-import type { History } from "./random-history.ts";
+import type { History } from "./steps/random-history.ts";
 
 export interface Staff {
   specialist: ConsoleClient;

@@ -1,6 +1,6 @@
 // What a sentence claims: a pattern of its text, and the condition on the database's facts that makes it true.
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import type { Facts } from "./confirmed-facts.ts";
+import type { Facts } from "../confirmed-facts.ts";
 
 /** What a sentence says in place of {date}, {money}, {n} and {words}, each in their order. */
 export interface Said {

@@ -5,13 +5,10 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { reviseEstimates } from "#server/applications/estimates/revise-estimates.ts";
-import { paymentListeners } from "#server/payment-listeners.ts";
-import { refundsOf } from "#server/payments/refunds/refund-store.ts";
-import { sendRefund } from "#server/payments/refunds/send-refund.ts";
-import { type PrintedVisa, visaPdf } from "../console/visa-pdf.ts";
-import { multipartOf } from "../draft-client.ts";
-import { reconcile } from "../money/paid-application.ts";
-import type { LiveApplication } from "./live-application.ts";
+import { type PrintedVisa, visaPdf } from "../../console/visa-pdf.ts";
+import { multipartOf } from "../../draft-client.ts";
+import type { LiveApplication } from "../live-application.ts";
+import { agreeToRefund, failRefund, refund, sendRefunds } from "./refund-steps.ts";
 import type { StepName } from "./random-history.ts";
 
 /** As authorities print them, for the plan of the histories and for others. */
@@ -199,52 +196,6 @@ async function answerProposals(live: LiveApplication, call: Call): Promise<void>
     const { path, payload } = call(id);
     await live.staff.supervisor.call("POST", path, payload);
     await live.onChange();
-  }
-}
-
-async function refund(live: LiveApplication, share: (left: number) => number): Promise<void> {
-  const { setup, reference, paymentId, staff } = live;
-  const active = (await refundsOf(setup.db, paymentId)).filter(
-    ({ status }) => status !== "failed" && status !== "declined",
-  );
-  const { amount_paise: paid } = await setup.db
-    .selectFrom("payments")
-    .select("amount_paise")
-    .where("id", "=", paymentId)
-    .executeTakeFirstOrThrow();
-  const left = active.reduce((rest, { amount_paise: amount }) => rest - amount, paid);
-  const amount = share(left);
-  const payload = { reference, amount, reason: `goodwill ${amount} ${live.today()}` };
-  await staff.administrator.inject("POST", calls.officeRefunds, payload);
-}
-
-async function agreeToRefund({ setup, staff, paymentId }: LiveApplication): Promise<void> {
-  for (const { id } of await refundsOf(setup.db, paymentId)) {
-    await staff.supervisor.inject("POST", calls.officeRefundDecision(id), { decision: "approve" });
-  }
-}
-
-async function sendRefunds(setup: LiveApplication["setup"]): Promise<void> {
-  setup.clock.advance(60_000);
-  await reconcile(setup);
-}
-
-/** The payer's bank returns the last refund. */
-async function failRefund({ setup, paymentId }: LiveApplication): Promise<void> {
-  const refund = (await refundsOf(setup.db, paymentId)).findLast(({ status }) => status === "succeeded");
-  const provider = setup.platform.payments.byId("sandbox");
-  if (!refund || !provider) return;
-  const { fetchRefund } = provider;
-  const refundId = refund.provider_refund_id ?? "";
-  provider.fetchRefund = async () => ({
-    refundId,
-    status: "failed",
-    failure: { code: "closed_account", message: "The account is closed." },
-  });
-  try {
-    await sendRefund(setup.platform, refund, paymentListeners(setup.platform));
-  } finally {
-    provider.fetchRefund = fetchRefund;
   }
 }
 

@@ -1,6 +1,6 @@
 // Conditions of claims, computed from the facts alone: opened, verified, filed, late, cancellable, refunded.
 import type { Condition } from "./claim.ts";
-import type { Facts, RefundRow, TravellerRow } from "./confirmed-facts.ts";
+import type { Facts, RefundRow, TravellerRow } from "../confirmed-facts.ts";
 
 export const is =
   (...statuses: Facts["status"][]): Condition =>

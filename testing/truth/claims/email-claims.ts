@@ -1,9 +1,8 @@
-// Every sentence of the emails and push notifications about a submitted application, and the condition that it claims.
+// Every sentence of the emails about a submitted application, and the condition that it claims.
 import { askAgainReasons, rejectionReasons } from "#domain/review/reasons.ts";
-import type { PushKind } from "#domain/push/push-texts.ts";
 import { type Claims, claimsNothing, type Condition, each, labels } from "./claim.ts";
 import * as when from "./conditions.ts";
-import type { RefundRow } from "./confirmed-facts.ts";
+import type { RefundRow } from "../confirmed-facts.ts";
 
 const { all, is, not } = when;
 
@@ -225,31 +224,3 @@ export const emailClaims: Readonly<Record<string, Claims>> = Object.fromEntries(
     "refund-failed": refundFailed,
   }).map(([template, claims]) => [template, { ...claims, ...frame }]),
 );
-
-export const pushClaims: Readonly<Record<Exclude<PushKind, "draft_ends" | "expert_answer">, Claims>> = {
-  submitted: {
-    "We've received your application": is("submitted"),
-    "Open {words} to see what happens next.": claimsNothing,
-  },
-  status: {
-    "Your application has been updated": is("submitted", "documents_verified"),
-    "Open {words} to see its status.": claimsNothing,
-  },
-  action_needed: {
-    "We need something from you": is("pending"),
-    "Open {words} to see what is missing from your application.": ({ requests }) => requests.length > 0,
-  },
-  filed: {
-    "Your application has been filed": when.isFiled,
-    "Open {words} to see what happens next.": is("documents_verified"),
-  },
-  decision: {
-    "A decision on your application": when.hasDecided,
-    "Open {words} to read the decision.": when.hasDecided,
-  },
-  refund: {
-    "An update on your payment": ({ refunds }) =>
-      refunds.some(({ status }) => status === "succeeded" || status === "failed"),
-    "Open {words} to see the details.": claimsNothing,
-  },
-};

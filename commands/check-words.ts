@@ -2,8 +2,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findWords, findUnusedExceptions } from "./testing/find-words.ts";
-import { wordExceptions } from "./testing/word-list.ts";
+import { findWords, findUnusedExceptions } from "./testing/prose/find-words.ts";
+import { wordExceptions } from "./testing/prose/word-list.ts";
 
 const root = join(import.meta.dirname, "..");
 const checked = /\.(ts|tsx|mjs|js|md|css|sql)$|^\.env\.example$|^\.ci\//;
@@ -13,11 +13,11 @@ const files = listFiles().map((path) => ({ path, source: readFileSync(join(root,
 const found = files.flatMap(({ path, source }) => findWords(path, source, wordExceptions));
 for (const { path, line, words, instead } of found) console.log(`${path}:${line}: "${words}": ${instead}`);
 if (found.length > 0)
-  console.log(`${found.length} places. Exceptions: wordExceptions in commands/testing/word-list.ts.`);
+  console.log(`${found.length} places. Exceptions: wordExceptions in commands/testing/prose/word-list.ts.`);
 const unused = folders.length > 0 ? [] : findUnusedExceptions(files, wordExceptions);
 for (const { path, phrase, reason } of unused) {
   console.log(
-    `commands/testing/word-list.ts: nothing needs this exception: ${path ?? ""} ${phrase ?? ""} (${reason})`,
+    `commands/testing/prose/word-list.ts: nothing needs this exception: ${path ?? ""} ${phrase ?? ""} (${reason})`,
   );
 }
 process.exitCode = found.length + unused.length > 0 ? 1 : 0;

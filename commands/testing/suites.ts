@@ -115,14 +115,17 @@ type Selection = { folders: string[]; env?: NodeJS.ProcessEnv };
 
 function vitest(title: string, file: string, { folders, env = {} }: Selection): Step {
   const report = join(reports, file);
-  const options = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const reporter = "--reporter=./commands/testing/test-reporter.ts";
+  const options = [reporter, "--reporter=json", `--outputFile.json=${report}`];
+  const only = (files: string[]) => ({
+    command: ["vitest", "run", ...options, ...files],
+    // With named folders, the long tests run too.
+    env: { ...(folders.length > 0 && { PRAVESH_LONG: "all" }), ...env },
+  });
   return {
     title,
-    // With named folders, the long tests run too.
-    program: {
-      command: ["vitest", "run", ...options, ...folders],
-      env: { ...(folders.length > 0 && { PRAVESH_LONG: "all" }), ...env },
-    },
+    program: only(folders),
+    only,
     count: (): Counts | undefined => {
       const counted = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
       return counted && { passed: counted.numPassedTests, failed: counted.numFailedTests };

@@ -99,6 +99,7 @@ const base = {
   state: "idle",
   texts: {
     choose: "Choose a file",
+    orDrop: "or drop or paste it here",
     replace: "Replace",
     takePhoto: "Take a photo",
     remove: "Remove",

@@ -40,6 +40,7 @@ export const documents = {
   },
   drop: {
     choose: "Choose file",
+    orDrop: "or drop or paste it here",
     replace: "Replace",
     takePhoto: "Take a photo",
     remove: "Remove",

@@ -41,6 +41,7 @@ export const documents: Widen<typeof english.documents> = {
   },
   drop: {
     choose: "फ़ाइल चुनें",
+    orDrop: "या यहाँ खींचकर छोड़ें या पेस्ट करें",
     replace: "बदलें",
     takePhoto: "फ़ोटो खींचें",
     remove: "हटाएँ",

@@ -68,6 +68,11 @@ export function FileButtons({
           </FileInput>
         </div>
       )}
+      {state === "idle" && (
+        <span className="hidden items-center text-sm text-ink-soft pointer-fine:@md:flex">
+          {texts.orDrop}
+        </span>
+      )}
       {state === "failed" && onRetry && (
         <Button compact variant="secondary" onClick={onRetry}>
           {texts.retry}

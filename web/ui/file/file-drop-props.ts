@@ -7,6 +7,8 @@ export type FileDropState = "idle" | "uploading" | "done" | "failed";
 
 export type FileDropTexts = {
   choose: string;
+  /** Follows the buttons where there is a mouse. */
+  orDrop: string;
   replace: string;
   takePhoto: string;
   remove: string;

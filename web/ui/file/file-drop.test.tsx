@@ -17,6 +17,7 @@ const empty = new File([], "front.png", { type: "image/png" });
 
 const texts = {
   choose: "Choose a file",
+  orDrop: "or drop or paste it here",
   replace: "Replace",
   takePhoto: "Take a photo",
   remove: "Remove",

@@ -37,10 +37,11 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** Label and hint on the left, the value on the right. */
+/** Label and hint above the value, or on its left where the container is wide enough for long names. */
 const listStyle =
-  "grid grid-cols-[7rem_minmax(0,1fr)] grid-rows-[1fr_auto] items-center gap-x-2 *:col-start-1 " +
-  "*:nth-last-2:col-start-2 *:nth-last-2:row-span-2 *:nth-last-2:row-start-1 *:last:col-span-2";
+  "flex flex-wrap items-baseline gap-x-2 *:nth-last-2:basis-full *:last:basis-full " +
+  "@sm:grid @sm:grid-cols-[7rem_minmax(0,1fr)] @sm:grid-rows-[1fr_auto] @sm:items-center @sm:*:col-start-1 " +
+  "@sm:*:nth-last-2:col-start-2 @sm:*:nth-last-2:row-span-2 @sm:*:nth-last-2:row-start-1 @sm:*:last:col-span-2";
 
 /** The attributes that connect a control with its hint and error. */
 export function useControl({

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 // The report below a passport page: what was read and how fast, or what may help.
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import type { PassportProblem, PassportReading } from "#domain/passport/reading.ts";
 import type { PageOutcome, PassportPage, RejectionCause } from "#web/features/passport/page/check-page.ts";
+import { rememberCrops, useRememberedCrops } from "#web/features/passport/crops/remembered-crops.ts";
 import { type ReadingReportProps, useReadingReport } from "./reading-report.tsx";
 
 afterEach(cleanup);
 
 const traveller = {
+  id: "5e2f0d0e-3a52-4c0e-9d3e-0c9a53d3a001",
   marks: [],
   documents: [],
   reading: null,
@@ -105,4 +107,21 @@ test("a last page shows the expiry date that it prints", () => {
 test("a page that only its print identifies asks the traveller to check every detail", () => {
   show({ kind: "accepted", verdict: "accepted" }, [], { marks: ["print-only:firstPage"] });
   expect(screen.getByText(/so we read the print above them. Please check each detail/)).toBeTruthy();
+});
+
+const strip = { surname: "data:image/jpeg;base64,AA==" };
+
+test("an accepted page without strips ends the strips of the page before it", () => {
+  act(() => rememberCrops(traveller.id, "firstPage", strip));
+  show({ kind: "accepted", verdict: "accepted" });
+  expect(renderHook(() => useRememberedCrops(traveller.id)).result.current).toEqual({});
+});
+
+test("strips stay when the screen opens again and when another picture is refused", () => {
+  act(() => rememberCrops(traveller.id, "firstPage", strip));
+  render(
+    <Report page="firstPage" traveller={traveller} partial={undefined} file={undefined} result={undefined} />,
+  );
+  show(refused("not_validated"));
+  expect(renderHook(() => useRememberedCrops(traveller.id)).result.current).toEqual(strip);
 });

@@ -52,10 +52,10 @@ export function useReadingReport({
   const tookMs = partial?.tookMs ?? result?.tookMs;
   const failed = failedReading(result);
   const crops = useCrops(partial ? file : result?.file, read?.places);
-  const kept = isRejected || partial ? undefined : crops;
+  const isAccepted = result?.outcome.kind === "accepted" && !partial;
   useEffect(() => {
-    if (kept && Object.keys(kept).length > 0) rememberCrops(traveller.id, page, kept);
-  }, [traveller.id, page, kept]);
+    if (isAccepted) rememberCrops(traveller.id, page, crops);
+  }, [traveller.id, page, isAccepted, crops]);
   const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
   const needsSpecialist = traveller.marks.includes(`${unreadMark}${page}`);
   const isPrintOnly = traveller.marks.includes(`${printOnlyMark}${page}`);

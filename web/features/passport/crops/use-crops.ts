@@ -5,6 +5,9 @@ import { cutCrops } from "./cut-crops.ts";
 
 export type FieldCrops = Partial<Record<PassportFieldName, string>>;
 
+/** The same object each time, so that effects depending on it rest. */
+const noCrops: FieldCrops = {};
+
 export function useCrops(file: File | undefined, places: ReadingPlaces | undefined): FieldCrops {
   const [cut, setCut] = useState<{ places: ReadingPlaces; crops: FieldCrops }>();
   useEffect(() => {
@@ -15,5 +18,5 @@ export function useCrops(file: File | undefined, places: ReadingPlaces | undefin
       current = false;
     };
   }, [file, places]);
-  return cut && cut.places === places ? cut.crops : {};
+  return cut && cut.places === places ? cut.crops : noCrops;
 }

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./building/compress-files.ts";
+import { writeFontScript } from "./building/write-font-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/web-sources.sha256");
@@ -33,6 +34,7 @@ export function buildWeb(): void {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   run(vite, "build", "--logLevel", "warn");
   run(vite, "build", "--logLevel", "warn", "--ssr", "render-page.tsx");
+  writeFontScript(join(root, "dist/web"));
   run(join(import.meta.dirname, "building/build-service-worker.ts"));
   compressFiles(join(root, "dist/web"));
   writeFileSync(stampFile, sources);

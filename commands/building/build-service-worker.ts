@@ -14,8 +14,8 @@ const builtFolder = join(root, "dist/web");
 const neverCached =
   /^features\/(review|office|gallery)\/|\/(identity-flow|create-password-form|connect-login)\.tsx$/;
 
-/** A megabyte that only photo checks need: stored after its first use. */
-const cachedOnUse = /^assets\/(?:face-worker|noto-sans-devanagari)-/;
+/** A megabyte that only photo checks need, and the letters of Hindi: stored after their first use. */
+const cachedOnUse = /^assets\/(?:face-worker|noto-sans-devanagari|devanagari)-/;
 
 await build({
   configFile: false,

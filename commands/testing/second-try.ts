@@ -1,7 +1,7 @@
 // In CI, test files with a failure run once more, alone: an unsteady one is named instead of blocking everyone.
 
 /** By file, the first line of its first failure, from what test-reporter.ts printed. */
-export function failedFiles(output: string): Map<string, string> {
+function failedFiles(output: string): Map<string, string> {
   const failures = new Map<string, string>();
   for (const [, file = "", name = "", reason = ""] of output.matchAll(/^failed (\S+) › (.*)\n(.*)/gm))
     if (!failures.has(file)) failures.set(file, `${name}: ${reason}`);

@@ -5,6 +5,7 @@ import { office } from "#web/features/office/hindi.ts";
 import { hindiReview } from "#web/features/review/hindi.ts";
 import { hindi } from "#web/hindi.ts";
 import { settle } from "./inspect-page.ts";
+import { countEffort, shiftsByPath } from "../apply/effort.ts";
 import { latinWordsOn } from "./latin-words-on.ts";
 import { statesOfPages } from "./states/states-of-pages.ts";
 
@@ -66,7 +67,23 @@ test("a page in Hindi loads the Devanagari font, and a page in English does not"
     html: (await answer?.text()) ?? "",
   }));
   expect(headers).toBe(200);
-  expect(html).toMatch(/<link rel="preload" href="[^"]*noto-sans-devanagari[^"]*" as="font"/);
+  expect(html).toMatch(/<script src="\/assets\/devanagari-[^"]+\.js"><\/script>/);
   await page.waitForLoadState("networkidle");
-  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts).toHaveLength(1);
+});
+
+test("text in Hindi stays where it is when its font arrives late", async ({ page, context }) => {
+  await context.addCookies([{ name: "language", value: "hi", url: process.env["PRAVESH_URL"] ?? "" }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { effort } = await countEffort(page);
+  await page.route(/devanagari/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  for (const path of ["/", "/login", "/signup"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  for (const { path, sum, moved } of shiftsByPath(effort))
+    expect.soft(sum, `layout shift on ${path}\n${moved}`).toBeLessThanOrEqual(0.01);
 });

@@ -1,6 +1,6 @@
 // The built web that pages are rendered with: its HTML as a template, its stylesheet and its renderer.
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -60,10 +60,17 @@ async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, "web/.vite/manifest.json"), "utf8")) as Manifest;
 }
 
-/** English texts are in the main script. Other languages have their own script, which is preloaded. */
+/** English texts are in the main script. Hindi has its own, which is preloaded, and its own letters. */
 function inLanguage(shell: string, language: Language, manifest: Manifest): string {
-  const texts = { en: undefined, hi: manifest["hindi.ts"] }[language];
-  return preloading(shell.replace('<html lang="en">', `<html lang="${language}">`), texts);
+  if (language === "en") return shell;
+  const named = shell.replace('<html lang="en">', `<html lang="${language}">`);
+  return withFontScript(preloading(named, manifest["hindi.ts"]));
+}
+
+/** Before the first paint (commands/building/write-font-script.ts). */
+function withFontScript(shell: string): string {
+  const [file = ""] = globSync("assets/devanagari-*.js", { cwd: join(dist, "web") });
+  return shell.replace("</head>", `<script src="/${file}"></script></head>`);
 }
 
 function preloading(shell: string, script: { file: string } | undefined): string {

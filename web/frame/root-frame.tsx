@@ -2,7 +2,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { replayInput } from "#web/client/page/replay-input.ts";
-import { useCatalogue } from "#web/language/use-catalogue.ts";
 import { preloadFonts } from "#web/styles/preload-fonts.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { LiveEvents } from "./connection/live-events.tsx";
@@ -13,8 +12,7 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 /** `head`: title and description of the page. */
 export function RootFrame({ head }: { head: ReactNode }) {
   const frame = useFrameTexts();
-  const { language } = useCatalogue();
-  preloadFonts(language);
+  preloadFonts();
   useEffect(replayInput, []);
   return (
     <AlertProvider okLabel={frame.alert.ok}>

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { languageIn } from "#contract/page-cookies.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { waitForLetters } from "#web/styles/wait-for-letters.ts";
 import { isChosenHere, saveLanguage, type LanguageSource } from "./language-cookie.ts";
 import { englishCatalogue, loadCatalogue } from "./load-catalogue.ts";
 
@@ -37,7 +38,7 @@ export function languageChosenHere(): Language | undefined {
 /** Of two changes in progress, the later one counts, whichever catalogue arrives first. */
 async function show(language: Language, onShown: () => void = () => undefined): Promise<void> {
   const request = ++latestRequest;
-  const catalogue = await loadCatalogue(language);
+  const [catalogue] = await Promise.all([loadCatalogue(language), waitForLetters(language)]);
   if (request !== latestRequest) return;
   onShown();
   currentCatalogue.setState(catalogue, true);

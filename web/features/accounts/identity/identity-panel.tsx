@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useConfig } from "#web/client/configuration.ts";
 import { hasIdentitySession, isIdentityReturn } from "#web/client/session/identity-session.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
 import { GoogleButton } from "./google-button.tsx";
 import type { IdentityPanelProps } from "./identity-panel-props.ts";
@@ -12,27 +13,28 @@ const IdentityFlow = lazy(async () => ({ default: (await import("./identity-flow
 
 export function IdentityPanel(props: IdentityPanelProps) {
   const { identity: texts } = useSignInTexts();
-  const { data: config } = useConfig();
+  const { data: config, isPending } = useConfig();
   const [query] = useSearchParams();
   const [returned] = useState(() => isIdentityReturn(`?${query.toString()}`));
   const [pressed, setPressed] = useState(false);
   const isHydrated = useHydrated();
-  const identity = config?.identity;
-  if (!isHydrated || !identity) return null;
+  const identity = isHydrated ? (config?.identity ?? undefined) : undefined;
+  // Keeps its place until the settings are there, so that nothing below it moves.
+  if (!identity && !isPending) return null;
   const isWanted = pressed || returned || hasIdentitySession();
   return (
-    <div className="space-y-4">
+    <div className={classNames("space-y-4", !identity && "invisible")}>
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {texts.or}
       </p>
-      {isWanted ? (
+      {identity && isWanted ? (
         <Suspense fallback={<GoogleButton isBusy />}>
           <IdentityFlow {...props} settings={identity} goAtOnce={pressed} />
         </Suspense>
       ) : (
         <GoogleButton onPress={() => setPressed(true)} />
       )}
-      {identity.testAccounts && <p className="text-sm text-ink-soft">{texts.testNote}</p>}
+      {identity?.testAccounts && <p className="text-sm text-ink-soft">{texts.testNote}</p>}
     </div>
   );
 }

@@ -43,6 +43,8 @@ export const payment = {
   notCharged: "You have not been charged.",
   tryAgain: "Try again, or choose another method.",
   didNotSucceed: "Payment did not succeed",
+  /** Why the provider declined, in its own words. */
+  declined: ({ message }: { code: string; message: string }) => message,
   notLoaded: "Stripe has not loaded yet. Please try again.",
   cardMissing: "Card element not found",
   price: {

@@ -1,6 +1,7 @@
 // Texts of payment and confirmation in Hindi.
 import { brandNames } from "#domain/cards/saved-cards.ts";
 import type { Widen } from "#web/language/widen.ts";
+import { declinedInHindi } from "./declined-in-hindi.ts";
 import type * as english from "./english.ts";
 
 export const payment: Widen<typeof english.payment> = {
@@ -46,6 +47,7 @@ export const payment: Widen<typeof english.payment> = {
   tryAgain: "दोबारा कोशिश करें, या भुगतान का दूसरा तरीका चुनें।",
   failed: "भुगतान नहीं हो सका",
   didNotSucceed: "भुगतान सफल नहीं हुआ",
+  declined: declinedInHindi,
   notLoaded: "Stripe अभी लोड नहीं हुआ है। कृपया दोबारा कोशिश करें।",
   cardMissing: "कार्ड की जगह नहीं मिली",
   price: {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { aDraft, aFinishedTraveller } from "#web/features/drafts/testing/a-draft.ts";
 import { english } from "#web/english.ts";
+import { hindi } from "#web/hindi.ts";
 import { payByCard } from "./pay-by-card.ts";
 
 const draft = aDraft({ travellers: [aFinishedTraveller("one")] });
@@ -67,6 +68,21 @@ test("a provider's error shows its own message", async () => {
   });
   await expect(pay()).rejects.toThrow("Your card was declined.");
 });
+
+test.each(["card_declined", "insufficient_funds", "a_code_of_tomorrow"])(
+  "in Hindi, %s is explained in Hindi, before and after the confirmation",
+  async (code) => {
+    const problem = { code, message: "Your card was declined." };
+    const inHindi = () => payByCard(payment, hindi.texts.payment);
+    server["POST /payments/p1/return"] = ok({ data: { status: "failed", failure: problem } });
+    await expect(inHindi()).rejects.toThrow(/^[\u0900-\u097f ]+।$/);
+    server["POST /sandbox/v1/payment_intents/pi_1/confirm"] = () => ({
+      status: 402,
+      body: { error: problem },
+    });
+    await expect(inHindi()).rejects.toThrow(/^[\u0900-\u097f ]+।$/);
+  },
+);
 
 test("a status other than succeeded: 'Payment did not succeed'", async () => {
   server["POST /payments/p1/return"] = ok({ data: { status: "canceled", failure: null } });

@@ -3,6 +3,7 @@ import type { Draft } from "#contract/drafts.ts";
 import { submitApplication } from "./outcome/submit-application.ts";
 import { loadCardProvider } from "./card/card-provider.ts";
 import type { CardTaker, HostedCard, SavedSandboxCard } from "./card/card-port.ts";
+import { reasonOf } from "./payment-failure.ts";
 import { createCardIntent, type Purchase, watchPayment } from "./payments.ts";
 import { type CardForm, cardOf } from "./card/card-form.ts";
 import { patienceMs } from "./payment-times.ts";
@@ -31,13 +32,13 @@ export async function payByCard(
   if (!form || ("hosted" in form && !cards.hasField())) throw new Error(texts.cardMissing);
   const card = "token" in form || "hosted" in form ? form : cardOf(form);
   const confirmed = await cards.confirmCardPayment(clientSecret, card);
-  if (confirmed.error) throw new Error(confirmed.error.message);
+  if (confirmed.error) throw new Error(texts.declined(confirmed.error));
   if (confirmed.nextUrl) return { leaveFor: confirmed.nextUrl };
 
   // From here on the card may have been charged, even if the payment's state cannot be fetched.
   const settled = await watchPayment(paymentId, { patienceMs }).catch(() => undefined);
   if (!settled || settled.status === "processing") return { stage: "confirming" };
-  if (settled.status !== "succeeded") throw new Error(settled.failure?.message ?? texts.didNotSucceed);
+  if (settled.status !== "succeeded") throw new Error(reasonOf(settled, texts));
   // The webhook submits as well; whichever is first, the application is the same.
   await submitApplication(draft, purchase.userId).catch(() => undefined);
   return { stage: "succeeded" };

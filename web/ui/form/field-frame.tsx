@@ -61,9 +61,11 @@ export function useControl({
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  // In a list of values, the only hint is to check one.
+  const isList = useFieldLook() === "list";
   if (!children) return null;
   return (
-    <p id={`${id}-hint`} className="text-sm text-ink-soft">
+    <p id={`${id}-hint`} className={isList ? "text-sm text-saffron-ink" : "text-sm text-ink-soft"}>
       {children}
     </p>
   );

@@ -122,7 +122,7 @@ function ReadFields({ reading, page, crops }: ReadFieldsProps) {
         <ScanText aria-hidden className="size-4" />
         {texts.readTitle}
       </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {read.map((name) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{texts.readFields[name]}</dt>

@@ -13,7 +13,7 @@ import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { Overlay } from "#web/ui/dialog/overlay.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { causeOf, paymentAlert } from "../payment-failure.ts";
+import { causeOf, paymentAlert, reasonOf } from "../payment-failure.ts";
 import { patienceMs } from "../payment-times.ts";
 import { showSuccess } from "./show-success.ts";
 import { StillConfirming } from "./still-confirming.tsx";
@@ -34,7 +34,7 @@ export function PaymentReturnScreen() {
     if (payment.status === "processing") return setOutcome("confirming");
     // Fetching the draft selects it in this tab, because the user may return in another browser.
     const draft = payment.draftId ? await fetchDraft(payment.draftId) : undefined;
-    if (payment.status !== "succeeded") throw new Error(payment.failure?.message ?? texts.didNotSucceed);
+    if (payment.status !== "succeeded") throw new Error(reasonOf(payment, texts));
     if (draft) await submitApplication(draft, userId).catch(() => undefined);
     showSuccess(() => setOutcome("succeeded"));
   });

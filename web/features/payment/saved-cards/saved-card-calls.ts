@@ -6,6 +6,7 @@ import { Failure } from "#contract/errors.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { loadCardProvider } from "../card/card-provider.ts";
 import type { Card, HostedCard } from "../card/card-port.ts";
+import { usePaymentTexts } from "../use-payment-texts.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 export function useSavedCards() {
@@ -19,10 +20,15 @@ export function useSavedCards() {
 
 export function useCardActions() {
   const queries = useQueryClient();
+  const { declined } = usePaymentTexts();
   const onSuccess = () => queries.invalidateQueries({ queryKey: ["saved-cards"] });
   return {
     /** Holds the card's number until it is reset; its screen does so as soon as it settles, and when it unmounts. */
-    add: useMutation({ mutationFn: addCard, onSuccess, gcTime: 0 }),
+    add: useMutation({
+      mutationFn: (card: Card | HostedCard) => addCard(card, declined),
+      onSuccess,
+      gcTime: 0,
+    }),
     /** Saves a card that was confirmed on a page of the provider. */
     finish: useMutation({ mutationFn: saveCard, onSuccess }),
     remove: useMutation({
@@ -33,13 +39,16 @@ export function useCardActions() {
 }
 
 /** Returns the provider's page (3-D Secure) to visit first, or null when the card is saved. */
-async function addCard(card: Card | HostedCard): Promise<string | null> {
+async function addCard(
+  card: Card | HostedCard,
+  declined: ReturnType<typeof usePaymentTexts>["declined"],
+): Promise<string | null> {
   const setup = await callApi<{ data: CardSetup }>(calls.cardSetup, { method: "POST", body: {} });
   const { setupId, clientSecret } = setup.data;
   const cards = await loadCardProvider(setup.data);
   if (!cards) throw new Failure("cards_not_kept");
   const confirmed = await cards.confirmCardSetup(clientSecret, card);
-  if (confirmed.error) throw new Error(confirmed.error.message);
+  if (confirmed.error) throw new Error(declined(confirmed.error));
   if (confirmed.nextUrl) return confirmed.nextUrl;
   await saveCard(setupId);
   return null;

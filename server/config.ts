@@ -25,6 +25,7 @@ export const settings = z.object({
   DETAILS_KEY: secret.optional(),
   AUDIT_KEY: secret.optional(),
   PUSH_KEY: secret.optional(),
+  PASSWORD_PEPPER: secret.optional(),
   PUSH_TEST_CA: z.string().optional(),
   ...paymentSettings,
   ...mailSettings,
@@ -117,6 +118,8 @@ function configFrom(given: Settings) {
     },
     /** `key` identifies us to push services; `testCa` is the CA certificate file of a test's push service. */
     push: { key: given.PUSH_KEY ?? localSecret(dataDir, "pushKey"), testCa: given.PUSH_TEST_CA },
+    /** Added to every password before it is hashed; undefined without one. */
+    passwords: { pepper: given.PASSWORD_PEPPER },
     payments: paymentConfig(given, dataDir),
     mail: mailConfig(given),
     identity: identityConfig(given, publicUrl),

@@ -66,9 +66,9 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   await seedCatalogue(db);
   if (config.policySet)
     await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });
-  if (config.demo) await seedDemoUsers(db);
 
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
+  if (config.demo) await seedDemoUsers(platform);
   await sealOlderMails(platform);
   if (config.demo) await seedDemoStaff(platform);
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);

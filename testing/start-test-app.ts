@@ -11,7 +11,7 @@ import { readConfig } from "#server/config.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { aStaffMember } from "./a-staff-member.ts";
-import { hashPassword } from "#server/platform/password-hashes.ts";
+import { openPasswordHashes } from "#server/platform/password-hashes.ts";
 import { movableClock } from "./movable-clock.ts";
 
 let userCount = 0;
@@ -85,7 +85,7 @@ const hashes = new Map<string, Promise<string>>();
 
 /** Hashing is deliberately slow, so each password is hashed only once. */
 function hashOnce(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
+  const known = hashes.get(password) ?? openPasswordHashes().hash(password);
   hashes.set(password, known);
   return known;
 }

@@ -10,6 +10,7 @@ import { findSealedSecret, findStaff, listStaff, secretPlace } from "#server/acc
 import type { Config } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { openPasswordHashes } from "#server/platform/password-hashes.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -57,7 +58,8 @@ function addition(email: string, rest: string[]): Work {
   const { role, name, phone } = readOptions(rest);
   const person = { email, role: readRole(role), fullName: name.trim(), phone };
   return async (db, config) => {
-    const deps = { db, clock: systemClock, sealer: sealerOf([config.details.key]) };
+    const passwords = openPasswordHashes(config.passwords.pepper);
+    const deps = { db, clock: systemClock, sealer: sealerOf([config.details.key]), passwords };
     const { member, password, secret, otpauth } = await addStaff(deps, person, { actor });
     return `${member.fullName} (${member.email}) is now ${member.role}. Shown only this once:
   password                ${password}

@@ -1,6 +1,7 @@
 // Login and logout over HTTP (§5, §7, P29, P31, P33).
+import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { verifyPassword } from "#server/platform/password-hashes.ts";
+import { openPasswordHashes } from "#server/platform/password-hashes.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -82,10 +83,29 @@ describe("login", () => {
     const hashes: number[] = [];
     for (let round = 0; round < 4; round++) {
       answers.push(await timed(() => logIn({ email: "nobody@example.com", password: "not the password" })));
-      hashes.push(await timed(() => verifyPassword(undefined, "not the password")));
+      hashes.push(await timed(() => openPasswordHashes().verify(undefined, "not the password")));
     }
     // Hashing takes far longer than everything else, so an answer without it would be many times faster.
     expect(Math.min(...answers)).toBeGreaterThan(Math.min(...hashes) / 2);
+  });
+
+  it("renews a hash with older parameters, and only for the right password", async () => {
+    const who = await test.signUp({ password: "monsoon lamp 43" });
+    const weak = await hash("monsoon lamp 43", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await test.db.updateTable("users").set({ password_hash: weak }).where("id", "=", who.userId).execute();
+    const stored = async () =>
+      (
+        await test.db
+          .selectFrom("users")
+          .select("password_hash")
+          .where("id", "=", who.userId)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
+    expect((await logIn({ email: who.email, password: "monsoon lamp 44" })).statusCode).toBe(401);
+    expect(await stored()).toBe(weak);
+    expect((await logIn({ email: who.email, password: "monsoon lamp 43" })).statusCode).toBe(200);
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+    expect((await logIn({ email: who.email, password: "monsoon lamp 43" })).statusCode).toBe(200);
   });
 
   it("answers for a disabled account as for one that does not exist", async () => {

@@ -3,37 +3,45 @@ import type { LoginRequest, Session } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countGuess, forgiveGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
 import { openDeviceSession } from "./devices/open-device-session.ts";
 import { findStaffRole } from "./staff/staff-store.ts";
-import { findUser, holdWhilePasswordIs, type Identifier, type KnownUser } from "./user-store.ts";
+import {
+  findUser,
+  holdWhilePasswordIs,
+  type Identifier,
+  type KnownUser,
+  replacePasswordHash,
+} from "./user-store.ts";
 
 export async function logIn(
-  deps: Pick<Platform, "db" | "clock" | "sealer" | "push">,
+  deps: Pick<Platform, "db" | "clock" | "sealer" | "push" | "passwords">,
   request: LoginRequest,
   address: string,
 ): Promise<Session> {
-  const { db, clock } = deps;
+  const { db, clock, passwords } = deps;
   const { by, password } = readCredentials(request);
   const user = await findUser(db, by);
   const guess = { address, identifier: JSON.stringify(by), userId: user?.id };
   await countGuess(db, guess, clock());
-  const right = await verifyPassword(user?.passwordHash, password).catch(async (error: unknown) => {
+  const right = await passwords.verify(user?.passwordHash, password).catch(async (error: unknown) => {
     // The server was too busy to check the password, so this does not count as a guess.
     await takeBackGuess(db, guess);
     throw error;
   });
   if (!user || !right) throw new Failure("credentials_wrong");
+  const { id: userId, passwordHash: from } = user;
+  const renewed = passwords.isOutdated(from) ? await passwords.hash(password) : undefined;
 
   return transaction(db, async (tx) => {
     if (!(await holdWhilePasswordIs(tx, user))) throw new Failure("credentials_wrong");
+    if (renewed !== undefined) await replacePasswordHash(tx, { userId, from, to: renewed });
     await forgiveGuess(tx, guess);
-    const role = await findStaffRole(tx, user.id);
+    const role = await findStaffRole(tx, userId);
     // Push notifications are for travellers only.
     const pushToken = role ? null : request.fcmToken;
-    const token = await openDeviceSession(tx, deps, { userId: user.id, pushToken });
+    const token = await openDeviceSession(tx, deps, { userId, pushToken });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
 }

@@ -8,8 +8,8 @@ import type { Policies } from "#domain/policies.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
-import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { commonPasswords } from "./passwords/common-passwords.ts";
 import { recordConsent } from "./consents/consent-store.ts";
 import { countSignup } from "./guessing/guessing-limits.ts";
 import { claimIdentity, readIdentityOf } from "./identity/sign-up-with-identity.ts";
@@ -21,7 +21,7 @@ export type ReadPolicies = (
   db: Database,
 ) => Promise<Pick<Policies, "passwordMinLength" | "signupsPerAddress">>;
 
-type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push"> & {
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push" | "passwords"> & {
   readPolicies: ReadPolicies;
 };
 
@@ -39,7 +39,7 @@ export async function signUp(
   const identity =
     idToken === undefined ? undefined : await readIdentityOf(deps, { idToken, email: person.email }, address);
   await rejectTaken(db, person);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   const user = { ...person, passwordHash, language, identity };
   const id = await transaction(db, (tx) => addAccount(tx, deps, user));
   return { id, ...person };
@@ -55,8 +55,11 @@ function readPerson(request: SignupRequest, minLength: number) {
   if (email === "") errors.push({ field: "email", code: "email_required" });
   else if (!isEmail(email)) errors.push({ field: "email", code: "email_invalid" });
   if (!phone) errors.push({ field: "phone", code: "phone_invalid" });
+  const personal = [fullName, email, phone ?? ""];
   const problem =
-    password === "" ? "password_required" : findPasswordProblem(password, minLength, [fullName, email]);
+    password === ""
+      ? "password_required"
+      : findPasswordProblem(password, { minLength, personal, common: commonPasswords });
   if (problem) errors.push({ field: "password", code: problem, params: { length: minLength } });
   if (request.confirmPassword !== undefined && request.confirmPassword !== password) {
     errors.push({ field: "confirmPassword", code: "signup_passwords_differ" });

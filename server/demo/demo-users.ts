@@ -1,6 +1,5 @@
 // The travellers of a demonstration. Anyone may log in as them.
-import type { Database } from "../platform/database/open-database.ts";
-import { hashPassword } from "../platform/password-hashes.ts";
+import type { Platform } from "../platform/platform.ts";
 
 export const demoPassword = "see the world";
 
@@ -10,11 +9,11 @@ export const demoUsers = [
 ] as const;
 
 /** Adds the demo travellers that do not exist yet. */
-export async function seedDemoUsers(db: Database): Promise<void> {
+export async function seedDemoUsers({ db, passwords }: Pick<Platform, "db" | "passwords">): Promise<void> {
   for (const { fullName, email, phone } of demoUsers) {
     const known = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
     if (known) continue;
-    const password_hash = await hashPassword(demoPassword);
+    const password_hash = await passwords.hash(demoPassword);
     await db
       .insertInto("users")
       .values({ full_name: fullName, email, phone, password_hash, email_verified_at: new Date() })

@@ -26,7 +26,7 @@ export const demoStaff: readonly DemoStaff[] = members.map(([fullName, role, pho
   return { fullName, email: `${name}@pravesh.example`, phone, role, secret };
 });
 
-type Deps = Pick<Platform, "db" | "clock" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer" | "passwords">;
 
 /** Adds missing staff and leaves existing ones unchanged. Safe to run in several processes at once. */
 export async function seedDemoStaff(deps: Deps): Promise<void> {

@@ -62,14 +62,14 @@ async function readManifest(): Promise<Manifest> {
 
 /** English texts are in the main script. Hindi has its own, which is preloaded, and its own letters. */
 function inLanguage(shell: string, language: Language, manifest: Manifest): string {
-  if (language === "en") return shell;
+  const own = { en: undefined, hi: { texts: manifest["hindi.ts"], letters: "devanagari" } }[language];
   const named = shell.replace('<html lang="en">', `<html lang="${language}">`);
-  return withFontScript(preloading(named, manifest["hindi.ts"]));
+  return own ? withLetters(preloading(named, own.texts), own.letters) : named;
 }
 
 /** Before the first paint (commands/building/write-font-script.ts). */
-function withFontScript(shell: string): string {
-  const [file = ""] = globSync("assets/devanagari-*.js", { cwd: join(dist, "web") });
+function withLetters(shell: string, name: string): string {
+  const [file = ""] = globSync(`assets/${name}-*.js`, { cwd: join(dist, "web") });
   return shell.replace("</head>", `<script src="/${file}"></script></head>`);
 }
 

@@ -9,6 +9,7 @@ import { smtpTransport } from "./mail/smtp-transport.ts";
 import { openAiModel } from "./model/open-ai-model.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
+import { openPasswordHashes } from "./password-hashes.ts";
 import { webPushTransport } from "./push/web-push-transport.ts";
 import { sealerOf } from "./sealing/sealer.ts";
 
@@ -27,6 +28,7 @@ export function openPlatform({ databaseUrl, ...outside }: Outside): Platform {
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config),
     sealer,
+    passwords: openPasswordHashes(outside.config.passwords.pepper),
     payments: openPaymentProviders(outside),
     identity: openIdentityProviders({ ...outside, sealer }),
     model: outside.config.model && openAiModel(outside.config.model),

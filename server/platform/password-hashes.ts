@@ -6,28 +6,43 @@ const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const concurrent = 2;
 const maxQueueLength = 40;
 
+export interface PasswordHashes {
+  /** A PHC string, marked if it needs the pepper. Normalises Unicode, so that the same letters typed on another device match. */
+  hash: (password: string) => Promise<string>;
+  /** Takes equally long without a hash, so that timing does not reveal who has an account. */
+  verify: (passwordHash: string | undefined, password: string) => Promise<boolean>;
+  /** Whether the hash was made with other parameters than today's, so that the next login replaces it. */
+  isOutdated: (passwordHash: string) => boolean;
+}
+
+/** Before the PHC string of a hash that needs the pepper. */
+const pepperMark = "peppered:";
+
+/** `pepper`: a secret that is not in the database. Without it, hashes that need it match no password. */
+export function openPasswordHashes(pepper?: string): PasswordHashes {
+  const secret = pepper === undefined ? {} : { secret: Buffer.from(pepper) };
+  const mark = pepper === undefined ? "" : pepperMark;
+  const today = `${mark}$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+  const hashNow = async (password: string) =>
+    mark + (await hash(password.normalize("NFKC"), { ...cost, ...secret }));
+  let placeholder: Promise<string> | undefined;
+  return {
+    hash: (password) => inTurn(() => hashNow(password)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        placeholder ??= hashNow("nobody has this password");
+        const compared = passwordHash ?? (await placeholder);
+        const isPeppered = compared.startsWith(pepperMark);
+        const phc = isPeppered ? compared.slice(pepperMark.length) : compared;
+        const matches = await verify(phc, password.normalize("NFKC"), isPeppered ? secret : {});
+        return passwordHash !== undefined && matches;
+      }),
+    isOutdated: (passwordHash) => !passwordHash.startsWith(today),
+  };
+}
+
 let running = 0;
 const waiting: (() => void)[] = [];
-
-/** Returns a PHC string. Normalises Unicode, so that the same letters typed on another device match. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize("NFKC"), cost));
-}
-
-/** Takes equally long without a hash, so that timing does not reveal who has an account. */
-export function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  return inTurn(async () => {
-    const matches = await verify(passwordHash ?? (await placeholderHash()), password.normalize("NFKC"));
-    return passwordHash !== undefined && matches;
-  });
-}
-
-let placeholder: Promise<string> | undefined;
-
-function placeholderHash(): Promise<string> {
-  placeholder ??= hash("nobody has this password", cost);
-  return placeholder;
-}
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= concurrent) {

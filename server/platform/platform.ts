@@ -8,6 +8,7 @@ import type { IdentityProviders } from "./identity/identity-port.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
+import type { PasswordHashes } from "./password-hashes.ts";
 import type { PushTransport } from "./push/push-transport.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 
@@ -19,6 +20,7 @@ export interface Platform {
   clock: Clock;
   files: FileStore;
   sealer: Sealer;
+  passwords: PasswordHashes;
   payments: PaymentProviders;
   identity: IdentityProviders;
   /** Undefined when emails are stored for the development mailbox. */

@@ -4,6 +4,7 @@ import {
   type RunningDatabase,
   startEmbeddedPostgres,
 } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { openPasswordHashes } from "#server/platform/password-hashes.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import {
   makeTemporaryDataDir,
@@ -36,6 +37,6 @@ export async function teardown(): Promise<void> {
 async function seedTemplate(url: string): Promise<void> {
   const db = openDatabase(url, { connections: 1 });
   await seedCatalogue(db);
-  await seedDemoUsers(db);
+  await seedDemoUsers({ db, passwords: openPasswordHashes() });
   await db.destroy();
 }

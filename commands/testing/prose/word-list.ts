@@ -76,7 +76,6 @@ export const wordExceptions: readonly WordException[] = [
   { path: "server/notifications/", phrase: "mails", reason: "names the table" },
   { path: "contract/review/mails.ts", phrase: "/review/office/mails", reason: "is the path of the page" },
   { path: "contract/identity/log-in.ts", phrase: "/login/identity/mail", reason: "is the path of the call" },
-  { path: "domain/accounts/common-passwords.ts", reason: "lists passwords" },
   { path: "web/features/content/english.ts", phrase: "egistered e-mail", reason: "is fixed by §1" },
   { path: "docs/contract/coverage.md", phrase: "e-mail {email}", reason: "is in a title that quotes §9" },
 ];

@@ -11,7 +11,7 @@ export const sqlExceptions = {
       reason: "Uses no table: a health check, savepoints, or a condition that a store puts into its query.",
       at: [
         "platform/http/health-routes.ts",
-        "accounts/forgot-password.ts",
+        "accounts/passwords/forgot-password.ts",
         "applications/sealed/open-form.ts",
         "review/queue/queue-filter.ts",
       ],

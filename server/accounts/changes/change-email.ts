@@ -23,7 +23,7 @@ import {
 } from "../user-store.ts";
 import { addEmailChange, spendEmailChange } from "./email-change-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords">;
 
 /** Sends the link. Says plainly that an address belongs to an account, as sign-up does, and is limited like it. */
 export async function askToChangeEmail(

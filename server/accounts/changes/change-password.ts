@@ -6,8 +6,8 @@ import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { commonPasswords } from "../passwords/common-passwords.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import { voidTokens } from "../mailed-token-store.ts";
 import { endOtherSessions, type SessionUser } from "../session-store.ts";
@@ -15,7 +15,9 @@ import type { ReadPolicies } from "../sign-up.ts";
 import { getRecipient, replacePasswordHash } from "../user-store.ts";
 import { voidEmailChanges } from "./email-change-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords"> & {
+  readPolicies: ReadPolicies;
+};
 
 export async function changePassword(
   deps: Deps,
@@ -32,7 +34,7 @@ export async function changePassword(
   });
   if (problem) throw fieldFailure([{ ...problem, params: { length } }]);
   const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, address });
-  const newHash = await hashPassword(newpassword);
+  const newHash = await deps.passwords.hash(newpassword);
   await transaction(db, async (tx) => {
     const now = clock();
     const isReplaced = await replacePasswordHash(tx, { userId: user.id, from: passwordHash, to: newHash });
@@ -62,7 +64,11 @@ function findProblem({
   personal,
 }: NewPassword): { field: string; code: ErrorCode } | undefined {
   if (newpassword === "") return { field: "newpassword", code: "password_required" };
-  const code = findPasswordProblem(newpassword, length, personal);
+  const code = findPasswordProblem(newpassword, {
+    minLength: length,
+    personal,
+    common: commonPasswords,
+  });
   if (code) return { field: "newpassword", code };
   if (newpassword !== confirmpassword) return { field: "confirmpassword", code: "passwords_differ" };
   return undefined;

@@ -1,6 +1,5 @@
 // Confirms the password before an action that a stolen session must not take; guesses count as at login (P30).
 import { Failure } from "#contract/errors.ts";
-import { verifyPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getCredentials } from "../user-store.ts";
 import { countGuess, forgiveGuess, takeBackGuess } from "./guessing-limits.ts";
@@ -14,13 +13,13 @@ export interface Confirmation {
 
 /** Throws `password_wrong`, which is not a 401 because the session is still valid. Returns the stored password hash. */
 export async function confirmPassword(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, passwords }: Pick<Platform, "db" | "clock" | "passwords">,
   { userId, password, address }: Confirmation,
 ): Promise<{ passwordHash: string }> {
   const { email, passwordHash } = await getCredentials(db, userId);
   const guess = { address, identifier: JSON.stringify({ email }), userId };
   await countGuess(db, guess, clock());
-  const isRight = await verifyPassword(passwordHash, password).catch(async (error: unknown) => {
+  const isRight = await passwords.verify(passwordHash, password).catch(async (error: unknown) => {
     // The server was too busy to check the password, so this does not count as a guess.
     await takeBackGuess(db, guess);
     throw error;

@@ -7,7 +7,6 @@ import { confirmIdentityMail } from "#server/notifications/account-mails/confirm
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { hashPassword } from "#server/platform/password-hashes.ts";
 import { voidEmailChanges } from "../changes/email-change-store.ts";
 import { countMailRequest, countRequest } from "../guessing/guessing-limits.ts";
 import { voidTokens } from "../mailed-token-store.ts";
@@ -37,9 +36,9 @@ export async function mailConfirmation(deps: IdentityDeps, idToken: string, addr
 
 /** Works without a session and on another device. */
 export async function confirmIdentity(deps: IdentityDeps, token: string, address: string): Promise<void> {
-  const { db, clock } = deps;
+  const { db, clock, passwords } = deps;
   await countRequest(db, address, clock());
-  const passwordOfNobody = await hashPassword(randomBytes(32).toString("base64url"));
+  const passwordOfNobody = await passwords.hash(randomBytes(32).toString("base64url"));
   await transaction(db, async (tx) => {
     const confirmed = await spendConfirmation(tx, token, clock());
     if (!confirmed) throw new Failure("verification_token_gone");

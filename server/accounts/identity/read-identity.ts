@@ -8,7 +8,10 @@ import { countRequest } from "../guessing/guessing-limits.ts";
 import { findUser, isEmailVerified, type KnownUser } from "../user-store.ts";
 import { isSpent } from "./identity-store.ts";
 
-export type IdentityDeps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "identity" | "push">;
+export type IdentityDeps = Pick<
+  Platform,
+  "db" | "clock" | "config" | "sealer" | "passwords" | "identity" | "push"
+>;
 
 /** Does not use up the token, so that the page can send it again to choose a password or connect an account. */
 export async function readIdentity(

@@ -5,14 +5,13 @@ import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import type { NewStaff } from "#contract/review/staff.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { addUser, findTaken, markEmailVerified } from "../user-store.ts";
 import { newSecret, otpauthOf } from "./one-time-code.ts";
 import { type Actor, addOfficeEvent } from "./office-event-store.ts";
 import { findStaff, insertStaff, secretPlace, type StaffMember } from "./staff-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock" | "sealer">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer" | "passwords">;
 
 /** Passed in only for demo staff; otherwise generated. */
 export interface Credentials {
@@ -27,14 +26,14 @@ export interface AddedStaff extends Credentials {
 
 /** Rejects an email or phone that already has an account: a traveller's account never becomes a staff account. */
 export async function addStaff(
-  { db, clock, sealer }: Deps,
+  { db, clock, sealer, passwords }: Deps,
   person: NewStaff,
   { actor, credentials = newCredentials() }: { actor: Actor; credentials?: Credentials },
 ): Promise<AddedStaff> {
   const { fullName, email, phone } = readPerson(person);
   const taken = await findTaken(db, { email, phone });
   if (taken.length > 0) throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` })));
-  const passwordHash = await hashPassword(credentials.password);
+  const passwordHash = await passwords.hash(credentials.password);
   const { role } = person;
   const { secret } = credentials;
   return transaction(db, async (tx) => {

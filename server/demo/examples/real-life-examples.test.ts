@@ -10,7 +10,7 @@ import { seedExamples } from "./seed-examples.ts";
 let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp();
-  await seedDemoUsers(t.db);
+  await seedDemoUsers(t.platform);
   await seedDemoStaff(t.platform);
 });
 afterAll(() => t.close());

@@ -23,7 +23,7 @@ const actionNeeded: Claims = {
   ),
   "We only need this. You do not have to enter anything else again.": ({ requests }) => requests.length >= 1,
   ...labels("Note from the specialist", "The note of the specialist", "New file"),
-  ...labels("Choose file", "Take a photo"),
+  ...labels("Choose file", "or drop or paste it here", "Take a photo"),
   ...labels("only .jpg and .png files under 7MB"),
 };
 

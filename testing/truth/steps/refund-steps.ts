@@ -1,4 +1,4 @@
-// The steps of a random history that move money: refunds by the office, their approval, and what the bank does.
+// The steps of a random history that move money: refunds by administrators, their approval, and what the bank does.
 import { calls } from "#contract/paths.ts";
 import { paymentListeners } from "#server/payment-listeners.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";

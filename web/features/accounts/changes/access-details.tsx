@@ -66,7 +66,7 @@ function ChangePassword({ personal }: { personal: string[] }) {
 
   function findProblems(): ChangeProblems {
     if (newpassword === "") return { newpassword: codeText("password_required") };
-    const problem = findPasswordProblem(newpassword, length, personal);
+    const problem = findPasswordProblem(newpassword, { minLength: length, personal });
     if (problem) return { newpassword: codeText(problem, { length }) };
     return newpassword === confirmpassword ? {} : { confirmpassword: codeText("passwords_differ") };
   }

@@ -34,6 +34,6 @@ function findProblemOf(
   { texts, minLength, personal }: { texts: Texts; minLength: number; personal: string[] },
 ): string | undefined {
   if (password === "") return texts.passwordMissing;
-  const problem = findPasswordProblem(password, minLength, personal);
+  const problem = findPasswordProblem(password, { minLength, personal });
   return problem && codeText(problem, { length: minLength });
 }

@@ -8,17 +8,19 @@ import { passwordChangedMail } from "#server/notifications/account-mails/passwor
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import { hashPassword } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { voidEmailChanges } from "./changes/email-change-store.ts";
-import { countRequest, forgiveAccount } from "./guessing/guessing-limits.ts";
-import { forgetIdentities } from "./identity/identity-store.ts";
-import { findTokenOwner, spendToken, voidTokens } from "./mailed-token-store.ts";
-import { endAllSessions } from "./session-store.ts";
-import type { ReadPolicies } from "./sign-up.ts";
-import { markEmailVerified, setPassword } from "./user-store.ts";
+import { voidEmailChanges } from "../changes/email-change-store.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { countRequest, forgiveAccount } from "../guessing/guessing-limits.ts";
+import { forgetIdentities } from "../identity/identity-store.ts";
+import { findTokenOwner, spendToken, voidTokens } from "../mailed-token-store.ts";
+import { endAllSessions } from "../session-store.ts";
+import type { ReadPolicies } from "../sign-up.ts";
+import { markEmailVerified, setPassword } from "../user-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer"> & { readPolicies: ReadPolicies };
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords"> & {
+  readPolicies: ReadPolicies;
+};
 type Owner = NonNullable<Awaited<ReturnType<typeof findTokenOwner>>>;
 interface Reset {
   token: string;
@@ -40,9 +42,13 @@ export async function resetPassword(
   const owner = await findTokenOwner(db, { token, purpose, now: clock() });
   if (!owner) throw new Failure("reset_token_gone");
   const { passwordMinLength } = await deps.readPolicies(db);
-  const problem = findPasswordProblem(password, passwordMinLength, [owner.fullName, owner.email]);
+  const problem = findPasswordProblem(password, {
+    minLength: passwordMinLength,
+    personal: [owner.fullName, owner.email, owner.phone],
+    common: commonPasswords,
+  });
   if (problem) throwFieldFailure("newpassword", problem, passwordMinLength);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await deps.passwords.hash(password);
   await transaction(db, (tx) => replacePassword(tx, deps, { token, owner, passwordHash, address }));
 }
 

@@ -11,9 +11,9 @@ import { type Mail, sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countMailRequest } from "./guessing/guessing-limits.ts";
-import { addMailedToken } from "./mailed-token-store.ts";
-import { findUser, type KnownUser } from "./user-store.ts";
+import { countMailRequest } from "../guessing/guessing-limits.ts";
+import { addMailedToken } from "../mailed-token-store.ts";
+import { findUser, type KnownUser } from "../user-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 

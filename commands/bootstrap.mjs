@@ -29,6 +29,8 @@ const commands = {
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
   "db:types": [["commands/building/write-database-types.ts"]],
   words: [["commands/check-words.ts"]],
+  sbom: [["commands/supply-chain/print-bill-of-materials.ts"]],
+  licences: [["commands/supply-chain/print-licences.ts"]],
   bench: [["bench/run.ts"]],
 };
 

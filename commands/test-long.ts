@@ -7,6 +7,7 @@ import {
   apiTestsOnPostgres15,
   build,
   coreJourneys,
+  knownVulnerabilities,
   longRounds,
   postgres15,
   statesInEveryLook,
@@ -14,7 +15,8 @@ import {
 
 const started = performance.now();
 let counts = none;
-for (const step of [...longRounds, ...onPostgres15(), build]) counts = sum(counts, await runStep(step));
+for (const step of [...longRounds, ...onPostgres15(), knownVulnerabilities, build])
+  counts = sum(counts, await runStep(step));
 counts = sum(counts, await browserTests());
 for (const step of inOtherEngines()) counts = sum(counts, await runStep(step));
 console.log("left out tests without rounds, which `npm test` runs");

@@ -71,6 +71,11 @@ export const longRounds: Step[] = [
   }),
 ];
 
+export const knownVulnerabilities: Step = {
+  title: "known vulnerabilities",
+  program: { command: ["commands/supply-chain/audit.ts"] },
+};
+
 export const build: Step = { title: "build", program: { command: ["commands/build.ts"] } };
 
 export function journeys(chromium: string): Step {

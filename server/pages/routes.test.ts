@@ -325,6 +325,19 @@ describe("for machines", () => {
     expect(listed).toHaveLength(35 + 6);
   });
 
+  it("security.txt says whom to write to, in which languages, and expires in 180 days", async () => {
+    const { publicUrl } = test.platform.config;
+    const { statusCode, headers, body } = await page("/.well-known/security.txt");
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    const expires = new Date(test.platform.clock().getTime() + 180 * 24 * 3_600_000).toISOString();
+    expect(body.trim().split("\n")).toEqual([
+      "Contact: mailto:help@pravesh.example?subject=Security",
+      `Expires: ${expires}`,
+      "Preferred-Languages: en, hi",
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ]);
+  });
+
   it("robots.txt names the site map, and the manifest names existing icons", async () => {
     const { publicUrl } = test.platform.config;
     expect((await page("/robots.txt")).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);

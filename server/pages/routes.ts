@@ -41,6 +41,6 @@ export async function pageRoutes(app: App, platform: Platform): Promise<void> {
   app.get("/index.html", { schema: { hide: true } }, (request, reply) =>
     reply.redirect(pages.root + request.url.slice("/index.html".length), 308),
   );
-  siteFileRoutes(app, { publicUrl, readPageData });
+  siteFileRoutes(app, { publicUrl, readPageData, clock: platform.clock });
   app.setNotFoundHandler(unknownAddress({ built, sendRendered }));
 }

@@ -1,16 +1,19 @@
-// Files for machines: site map, robots.txt and web manifest.
+// Files for machines: site map, robots.txt, web manifest and security.txt.
 import type { App } from "#server/platform/http/app-type.ts";
 import { pages } from "#contract/paths.ts";
 import { canonicalPaths, renderedPages } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
+import { languages } from "#domain/content/languages.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { PageData } from "./page-data.ts";
 
 interface Site {
   publicUrl: string;
   readPageData: () => PageData | Promise<PageData>;
+  clock: Clock;
 }
 
-export function siteFileRoutes(app: App, { publicUrl, readPageData }: Site): void {
+export function siteFileRoutes(app: App, { publicUrl, readPageData, clock }: Site): void {
   const options = { schema: { hide: true } };
   const headers = { "cache-control": "public, max-age=3600" };
   app.get("/sitemap.xml", options, async (_request, reply) => {
@@ -19,6 +22,9 @@ export function siteFileRoutes(app: App, { publicUrl, readPageData }: Site): voi
   });
   app.get("/robots.txt", options, async (_request, reply) =>
     reply.headers(headers).type("text/plain; charset=utf-8").send(robotsText(publicUrl)),
+  );
+  app.get("/.well-known/security.txt", options, async (_request, reply) =>
+    reply.headers(headers).type("text/plain; charset=utf-8").send(securityText(publicUrl, clock())),
   );
   app.get("/manifest.webmanifest", options, async (_request, reply) =>
     reply.headers(headers).type("application/manifest+json").send(webManifest()),
@@ -37,6 +43,20 @@ function siteMap(publicUrl: string, destinationIds: Iterable<string>): string {
 function robotsText(publicUrl: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /dev/\nDisallow: /sandbox/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
+
+/** How to report a weakness (RFC 9116). It must expire, and within a year. */
+function securityText(publicUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + validDays * 24 * 3_600_000).toISOString();
+  return [
+    `Contact: mailto:${brand.email}?subject=Security`,
+    `Expires: ${expires}`,
+    `Preferred-Languages: ${languages.join(", ")}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+const validDays = 180;
 
 function webManifest(): string {
   return JSON.stringify({

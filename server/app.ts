@@ -27,11 +27,17 @@ import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
 import type { Platform } from "./platform/platform.ts";
+import { logSecurityEvents } from "./platform/security-log/log-security-events.ts";
 import { reviewRoutes } from "./review/routes.ts";
 
-export async function buildApp(platform: Platform): Promise<App> {
+interface LogStream {
+  write: (line: string) => void;
+}
+
+/** `log` receives the lines of the log. */
+export async function buildApp(platform: Platform, log: LogStream = process.stdout): Promise<App> {
   const app = fastify({
-    logger: loggerOptions(platform.config.logLevel),
+    logger: { ...loggerOptions(platform.config.logLevel), stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -45,6 +51,10 @@ export async function buildApp(platform: Platform): Promise<App> {
   app.setErrorHandler(answerError);
   securityHeaders(app, platform.config);
   logAnswers(app);
+  logSecurityEvents(app, {
+    key: platform.config.audit.key,
+    userIdOf: ({ sessionUser }) => sessionUser?.id,
+  });
   requestHeaders(app);
   await apiDocument(app);
 

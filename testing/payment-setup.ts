@@ -22,7 +22,7 @@ interface Line {
 }
 
 export async function startPaymentSetup(
-  options: { now?: string; webhooks?: boolean; settings?: NodeJS.ProcessEnv } = {},
+  options: Parameters<typeof startTestApp>[0] & { webhooks?: boolean } = {},
 ) {
   const { webhooks = true, ...start } = options;
   const test = await startTestApp(start);

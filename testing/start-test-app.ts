@@ -20,7 +20,8 @@ let userCount = 0;
 export async function startTestApp({
   now = "2026-11-20T06:30:00Z",
   settings = {},
-}: { now?: string; settings?: NodeJS.ProcessEnv } = {}) {
+  log,
+}: { now?: string; settings?: NodeJS.ProcessEnv; log?: { write: (line: string) => void } } = {}) {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "pravesh-app-"));
   const clock = movableClock(now);
@@ -37,7 +38,7 @@ export async function startTestApp({
     databaseUrl: database.url,
     clock: clock.now,
   });
-  const app = await buildApp(platform);
+  const app = await buildApp(platform, log);
   await app.ready();
 
   return {

@@ -3,7 +3,13 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 
 export function loggerOptions(level: string) {
-  return { level, base: null, serializers: { req: describeRequest, res: describeReply, err: describeError } };
+  return {
+    level,
+    base: null,
+    // In UTC, with its offset.
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+  };
 }
 
 /** Logs one line for each response. */

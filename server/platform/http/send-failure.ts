@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Failure } from "#contract/errors.ts";
 
 export function sendFailure(reply: FastifyReply, failure: Failure, requestId: string) {
+  reply.request.failure = failure.code;
   const { params, errors, retryAfterSeconds, data } = failure.details;
   if (retryAfterSeconds !== undefined) void reply.header("retry-after", String(Math.ceil(retryAfterSeconds)));
   // The rest of an oversized body is never read, so the connection closes with the response.

@@ -1,0 +1,231 @@
+// Each security event, provoked in the product, writes exactly one line, with a time in UTC and the request's ID (P46).
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import { securityEvents, type SecurityEventName } from "#server/platform/security-log/security-events.ts";
+import { readEmails } from "#testing/emails/read-emails.ts";
+import { identityTokens, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
+import { paidApplication } from "#testing/money/paid-application.ts";
+import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
+
+const password = "monsoon lamp 42";
+const lines: string[] = [];
+let setup: PaymentSetup;
+let tokens: IdentityTokens;
+let admin: Staff;
+let people = 0;
+
+type Headers = Record<string, string>;
+type Staff = Awaited<ReturnType<PaymentSetup["staff"]>>;
+
+beforeAll(async () => {
+  setup = await startPaymentSetup({
+    webhooks: false,
+    settings: { LOG_LEVEL: "info" },
+    log: { write: (line) => void lines.push(line) },
+  });
+  tokens = await identityTokens(setup.platform);
+  admin = await setup.staff("administrator");
+});
+afterAll(() => setup.close());
+
+const call = (
+  method: "DELETE" | "GET" | "PATCH" | "POST" | "PUT",
+  path: string,
+  { payload, headers = {} }: { payload?: object; headers?: Headers } = {},
+) => setup.app.inject({ method, url: `/api/v1${path}`, headers, ...(payload && { payload }) });
+const post = (path: string, payload: object = {}, headers: Headers = {}) =>
+  call("POST", path, { payload, headers });
+
+async function person() {
+  people += 1;
+  const address = { email: `event${people}@example.com`, phone: String(9_200_000_000 + people) };
+  await post("/users/signup", { fullName: "Meera Iyer", ...address, password });
+  const { token } = (await post("/login", { email: address.email, password })).json().data;
+  return { ...address, headers: { "x-access-token": token as string } };
+}
+
+/** With a confirmed email, and an identity of that email. */
+async function identified() {
+  const { email, headers } = await person();
+  const set = { email_verified_at: setup.clock.now() };
+  await setup.db.updateTable("users").set(set).where("email", "=", email).execute();
+  return { headers, idToken: await tokens.sign({ claims: { email } }) };
+}
+
+async function mailed(to: string, template: string): Promise<string> {
+  const [mail] = await readEmails(setup.platform, { to, template });
+  return /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** Prepares, and returns what provokes the event. */
+type Provoke = () => Promise<() => Promise<{ statusCode: number }>>;
+
+const withPassword = { password, newpassword: "monsoon lamp 43", confirmpassword: "monsoon lamp 43" };
+
+/** A refund that waits for a second person, and its application's reference. */
+async function proposal(): Promise<{ id: string }> {
+  const paid = await paidApplication(setup, await setup.signUp(), { travellers: 3 });
+  const body = { reference: paid.reference, amount: paid.amount, reason: "paid twice by mistake" };
+  return (await post("/review/office/refunds", body, admin.headers)).json().data;
+}
+
+const colleague = () => ({
+  fullName: "Dev Nair",
+  email: `dev${(people += 1)}@example.com`,
+  phone: String(9_250_000_000 + people),
+  role: "specialist",
+});
+
+const provoked: Partial<Record<SecurityEventName, Provoke>> = {
+  signed_up: async () => () =>
+    post("/users/signup", {
+      fullName: "Meera Iyer",
+      email: "new@example.com",
+      phone: "9299999999",
+      password,
+    }),
+  login_succeeded: async () => {
+    const { email } = await person();
+    return () => post("/login", { email, password });
+  },
+  login_failed: async () => {
+    const { email } = await person();
+    return () => post("/login", { email, password: "something else" });
+  },
+  requests_limited: async () => {
+    const { email } = await person();
+    const wrong = () => post("/login", { email, password: "something else" });
+    for (let answer = await wrong(); answer.statusCode !== 429; answer = await wrong());
+    return wrong;
+  },
+  identity_rejected: async () => () => post("/login/identity", { idToken: "forged" }),
+  identity_connected: async () => {
+    const { headers, idToken } = await identified();
+    return () => post("/profile/identities", { idToken, password }, headers);
+  },
+  identity_removed: async () => {
+    const { headers, idToken } = await identified();
+    const answer = await post("/profile/identities", { idToken, password }, headers);
+    return () => call("DELETE", `/profile/identities/${answer.json().data.id}`, { headers });
+  },
+  second_factor_passed: async () => {
+    const { email, secret, password: first } = await setup.staff("specialist");
+    setup.clock.advance(60_000);
+    const { token } = (await post("/login", { email, password: first })).json().data;
+    const code = codeOf(secret, stepAt(setup.clock.now()));
+    return () => post("/review/second-factor", { code }, { "x-access-token": token });
+  },
+  second_factor_failed: async () => {
+    const { email, password: first } = await setup.staff("specialist");
+    const { token } = (await post("/login", { email, password: first })).json().data;
+    return () => post("/review/second-factor", { code: "000000" }, { "x-access-token": token });
+  },
+  logged_out: async () => {
+    const { headers } = await person();
+    return () => post("/logout", {}, headers);
+  },
+  session_rejected: async () => {
+    const { headers } = await person();
+    await post("/logout", {}, headers);
+    return () => call("GET", "/profile", { headers });
+  },
+  password_reset_asked: async () => {
+    const { email } = await person();
+    return () => post("/forgot-password", { email });
+  },
+  password_reset: async () => {
+    const { email } = await person();
+    await post("/forgot-password", { email });
+    const token = await mailed(email, "reset-password");
+    const { newpassword, confirmpassword } = withPassword;
+    return () => call("PUT", "/reset-password", { payload: { token, newpassword, confirmpassword } });
+  },
+  reset_link_rejected: async () => () =>
+    call("PUT", "/reset-password", { payload: { token: "guessed", ...withPassword } }),
+  password_changed: async () => {
+    const { headers } = await person();
+    return () => post("/profile/password", withPassword, headers);
+  },
+  password_not_confirmed: async () => {
+    const { headers } = await person();
+    return () => post("/profile/data", { password: "something else" }, headers);
+  },
+  email_change_asked: async () => {
+    const { headers } = await person();
+    return () => post("/profile/email", { email: "other@example.com", password }, headers);
+  },
+  email_changed: async () => {
+    const { headers } = await person();
+    await post("/profile/email", { email: "changed@example.com", password }, headers);
+    const token = await mailed("changed@example.com", "confirm-email");
+    return () => post("/profile/email/confirm", { token });
+  },
+  role_refused: async () => {
+    const { headers } = await setup.staff("specialist");
+    return () => call("GET", "/review/staff", { headers });
+  },
+  foreign_user_claimed: async () => {
+    const { headers } = await person();
+    const other = await setup.signUp();
+    const draft = await setup.payableDraft(other);
+    const { amount, id: draftId } = draft;
+    return () =>
+      post(
+        "/payments/intents",
+        { method: "google_pay", amount, currency: "INR", draftId, userId: other.userId },
+        headers,
+      );
+  },
+  webhook_forged: async () => () => post("/webhooks/sandbox", { id: "evt_1" }),
+  personal_data_exported: async () => {
+    const { headers } = await person();
+    return () => post("/profile/data", { password }, headers);
+  },
+  account_erased: async () => {
+    const { headers } = await person();
+    return () => post("/profile/erasure", { password }, headers);
+  },
+  staff_added: async () => () => post("/review/staff", colleague(), admin.headers),
+  staff_changed: async () => {
+    const { id } = await setup.staff("specialist");
+    return () => call("PATCH", `/review/staff/${id}`, { payload: { ended: true }, headers: admin.headers });
+  },
+  policy_changed: async () => () =>
+    call("PUT", "/review/office/policies/maxTravellers", { payload: { value: 12 }, headers: admin.headers }),
+  legal_hold_changed: async () => {
+    const { email } = await person();
+    const hold = { about: email, scope: "account", reason: "a court asked for it" };
+    return () => post("/review/office/holds", hold, admin.headers);
+  },
+  refund_proposed: async () => {
+    const paid = await paidApplication(setup, await setup.signUp(), { travellers: 3 });
+    const body = { reference: paid.reference, amount: paid.amount, reason: "paid twice by mistake" };
+    return () => post("/review/office/refunds", body, admin.headers);
+  },
+  same_person_refused: async () => {
+    const { id } = await proposal();
+    return () => post(`/review/office/refunds/${id}/decision`, { decision: "approve" }, admin.headers);
+  },
+  refund_decided: async () => {
+    const { id } = await proposal();
+    const second = await setup.staff("administrator");
+    return () => post(`/review/office/refunds/${id}/decision`, { decision: "approve" }, second.headers);
+  },
+};
+
+it.each(Object.entries(provoked))("%s", async (event, prepare) => {
+  const provoke = await prepare();
+  lines.length = 0;
+  const { statusCode } = await provoke();
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "security");
+  expect(
+    logged.map(({ event }) => event),
+    `answered ${statusCode}`,
+  ).toEqual([event]);
+  expect(logged[0]).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    reqId: expect.stringMatching(/./),
+    from: expect.stringMatching(/^[0-9a-f]{16}$/),
+    level: securityEvents[event as SecurityEventName].level === "warn" ? 40 : 30,
+  });
+});

@@ -59,7 +59,7 @@ function readPiece(
     network,
     cutPrint(surface, { left, from: piece.from, to: piece.to, columns, scale }),
   );
-  return { piece, scores, words: spellWords(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
+  return { piece, scores, words: spellWords(scores, { piece, left, scale }) };
 }
 
 function meanConfidence({ words }: ReadPiece): number {
@@ -79,7 +79,7 @@ interface Glyph {
 
 function spellWords(
   scores: FrameScores,
-  { left, middle, scale }: { left: number; middle: number; scale: number },
+  { piece, left, scale }: { piece: PrintPiece; left: number; scale: number },
 ): Word[] {
   const frameMm = framePx / scale;
   const letterMm = letterPx / scale;
@@ -93,10 +93,17 @@ function spellWords(
   }
   return words.map((glyphs) => {
     const [x, end] = [left + glyphs[0]!.from * frameMm, left + glyphs.at(-1)!.to * frameMm];
-    const box: Box = { x, y: middle - letterMm / 2, width: end - x, height: letterMm };
+    const y = (piece.from + piece.to - letterMm) / 2;
+    const box: Box = { x, y, width: end - x, height: letterMm };
+    const middle = { from: heightAt(piece, x), to: heightAt(piece, end) };
     const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
-    return { text: glyphs.map((glyph) => glyph.symbol).join(""), box, confidence };
+    return { text: glyphs.map((glyph) => glyph.symbol).join(""), box, middle, confidence };
   });
+}
+
+/** Height of the middle of a piece's text. */
+function heightAt({ left, right, from, to }: PrintPiece, x: number): number {
+  return from + ((x - left) / (right - left)) * (to - from);
 }
 
 // The network marks the middle 56 % of a character, so the wider it is, the more of the empty frames next to it are its own.

@@ -2,7 +2,9 @@
 import type { Box, Word } from "./words.ts";
 
 export interface TextCell {
+  /** Its words with single spaces between them. */
   text: string;
+  words: readonly Word[];
   box: Box;
   /** Confidence of its least certain word, 0 to 1. */
   confidence: number;
@@ -18,21 +20,49 @@ const sameRow = { reach: 12, drop: 0.5 } as const;
 
 /** Returns cells from top to bottom, and from left to right within a row. The words' boxes are in millimetres. */
 export function groupCells(words: readonly Word[]): TextCell[] {
-  const readable = words.filter(
-    (word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= minWordConfidence,
-  );
-  return groupRows(readable).flatMap((row) => splitRow(row));
+  return groupWords(
+    words.filter((word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= minWordConfidence),
+  ).flat();
+}
+
+/** Returns the cells of each row, with every word, however uncertain. */
+export function groupWords(words: readonly Word[]): TextCell[][] {
+  return groupRows(words).map((row) => splitRow(row));
 }
 
 /** Returns the words as text: one line per row, cells separated by two spaces. */
 export function toText(words: readonly Word[]): string {
-  const rows = groupRows(words).map((row) => splitRow(row).map((cell) => cell.text));
-  return rows.map((cells) => cells.join("  ")).join("\n");
+  const rows = groupWords(words).map((cells) => cells.map(({ text }) => text));
+  return rows.map((texts) => texts.join("  ")).join("\n");
+}
+
+/** Returns the words of a part of the cell's text. A word that is only partly in it is cut, as if its letters were equally wide. */
+export function wordsBetween({ words }: TextCell, from: number, to: number): Word[] {
+  const found: Word[] = [];
+  let start = 0;
+  for (const word of words) {
+    const { length } = word.text;
+    const [first, last] = [Math.max(0, from - start), Math.min(length, to - start)];
+    if (first < last) found.push(last - first === length ? word : cutWord(word, first, last));
+    start += length + 1;
+  }
+  return found;
+}
+
+function cutWord({ text, box, middle, confidence }: Word, first: number, last: number): Word {
+  const [left, right] = [first / text.length, last / text.length];
+  const heightAt = (part: number) => middle.from + (middle.to - middle.from) * part;
+  return {
+    text: text.slice(first, last),
+    box: { ...box, x: box.x + left * box.width, width: (right - left) * box.width },
+    middle: { from: heightAt(left), to: heightAt(right) },
+    confidence,
+  };
 }
 
 function groupRows(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
-  for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
+  for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
     const touched = rows.filter((row) => row.some((other) => inSameRow(word, other)));
     const [first, ...others] = touched;
     if (first) first.push(word, ...others.flatMap((row) => row.splice(0)));
@@ -46,7 +76,7 @@ function inSameRow(a: Word, b: Word): boolean {
   const lower = Math.max(minHeightMm, Math.min(a.box.height, b.box.height));
   const reach = sameRow.reach * Math.max(a.box.height, b.box.height);
   const apart = Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width);
-  return Math.abs(middle(a) - middle(b)) < sameRow.drop * lower && apart < reach;
+  return Math.abs(middleOf(a) - middleOf(b)) < sameRow.drop * lower && apart < reach;
 }
 
 function splitRow(row: readonly Word[]): TextCell[] {
@@ -70,11 +100,12 @@ function toCell(words: readonly Word[]): TextCell {
   const bottom = Math.max(...words.map((word) => word.box.y + word.box.height));
   return {
     text: words.map((word) => word.text).join(" "),
+    words,
     box: { x: left, y: top, width: right - left, height: bottom - top },
     confidence: Math.min(...words.map((word) => word.confidence)),
   };
 }
 
-function middle({ box }: Word): number {
+function middleOf({ box }: Word): number {
   return box.y + box.height / 2;
 }

@@ -1,0 +1,52 @@
+// Locates the print that values were read from in the picture, for the crops next to them.
+import { identityPatterns, readPrintedIdentity } from "#domain/passport/printed-identity.ts";
+import type { Outline, PassportReading } from "#domain/passport/reading.ts";
+import { groupWords, wordsBetween } from "../print/text-cells.ts";
+import type { Word } from "../print/words.ts";
+import { toFraction, type Turn } from "./page-map.ts";
+import type { Surface } from "./surface.ts";
+
+/** Maps millimetres of the surface that was read to the picture. */
+export interface PrintMap extends Turn {
+  toPicture: Surface["toPicture"];
+}
+
+/** Margins in heights of a letter. The words' boxes begin and end within their outermost letters. */
+const margin = { side: 0.45, above: 0.35 } as const;
+
+/** Returns the four corners around words of one row, or undefined if there are none. */
+export function outlineWords(map: PrintMap, words: readonly Word[]): Outline | undefined {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return undefined;
+  const letter = Math.max(...words.map(({ box }) => box.height));
+  const [left, right] = [first.box.x, last.box.x + last.box.width];
+  const slope = (last.middle.to - first.middle.from) / (right - left);
+  const half = letter * (0.5 + margin.above);
+  const corner = (x: number, down: number) =>
+    toFraction(map, map.toPicture(x, first.middle.from + (x - left) * slope + down));
+  const [start, end] = [left - letter * margin.side, right + letter * margin.side];
+  return [corner(start, -half), corner(end, -half), corner(end, half), corner(start, half)];
+}
+
+type IdentityField = keyof typeof identityPatterns;
+
+/** Returns the words of what the print of a front page shows of its holder, where there is no trusted MRZ. */
+export function findIdentityWords(
+  reading: PassportReading,
+  words: readonly Word[],
+): Partial<Record<IdentityField, Word[]>> {
+  const identity = readPrintedIdentity(reading);
+  if (!identity) return {};
+  const cells = groupWords(words).flat();
+  const find = (name: IdentityField, printed: string | undefined) =>
+    cells.flatMap((cell) =>
+      [...cell.text.matchAll(identityPatterns[name])]
+        .filter(([text]) => text === printed)
+        .map(({ index, 0: { length } }) => wordsBetween(cell, index, index + length)),
+    )[0] ?? [];
+  return {
+    passportNumber: find("passportNumber", identity.passportNumber ?? undefined),
+    dateOfBirth: find("dateOfBirth", identity.dateOfBirth?.split("-").toReversed().join("/")),
+    sex: find("sex", identity.sex ?? undefined),
+  };
+}

@@ -11,19 +11,19 @@ export interface PrintMap extends Turn {
   toPicture: Surface["toPicture"];
 }
 
-/** Margins in heights of a letter. The words' boxes begin and end within their outermost letters. */
-const margin = { side: 0.45, above: 0.35 } as const;
+/** Margins in heights of a letter. */
+const margin = { side: 0.25, above: 0.35 } as const;
 
 /** Returns the four corners around words of one row, or undefined if there are none. */
 export function outlineWords(map: PrintMap, words: readonly Word[]): Outline | undefined {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return undefined;
+  const { left, from } = first.ink;
+  const { right, to } = last.ink;
   const letter = Math.max(...words.map(({ box }) => box.height));
-  const [left, right] = [first.box.x, last.box.x + last.box.width];
-  const slope = (last.middle.to - first.middle.from) / (right - left);
   const half = letter * (0.5 + margin.above);
   const corner = (x: number, down: number) =>
-    toFraction(map, map.toPicture(x, first.middle.from + (x - left) * slope + down));
+    toFraction(map, map.toPicture(x, from + ((x - left) / (right - left)) * (to - from) + down));
   const [start, end] = [left - letter * margin.side, right + letter * margin.side];
   return [corner(start, -half), corner(end, -half), corner(end, half), corner(start, half)];
 }

@@ -44,14 +44,22 @@ export function readDate(cell: MaybeCell): ReadValue | undefined {
   return cell && found ? { value: found.date, words: found.words, confidence: cell.confidence } : undefined;
 }
 
-/** Returns the text from the first to the last word in capitals. Other marks and small letters at the ends are noise. */
+/**
+ * Returns the text from the first to the last word in capitals. Other marks and small letters at the ends are noise. Words
+ * with a capital or a digit may be misread parts of the value, so they belong to its place.
+ */
 function capitals({ words }: TextCell): { value: string; words: readonly Word[] } {
   const isValue = ({ text }: Word) => /^[A-Z][A-Z'.,()-]*$/.test(text);
   const first = words.findIndex((word) => isValue(word) && word.text.length > 1);
-  const last = words.findLastIndex(isValue);
-  const value = first < 0 ? [] : words.slice(first, last + 1);
-  const text = value.map((word) => word.text).join(" ");
-  return { value: text.toUpperCase(), words: value };
+  const value = first < 0 ? [] : words.slice(first, words.findLastIndex(isValue) + 1);
+  const isPart = ({ text }: Word) => /[A-Z0-9]/.test(text);
+  return {
+    value: value
+      .map(({ text }) => text)
+      .join(" ")
+      .toUpperCase(),
+    words: words.slice(words.findIndex(isPart), words.findLastIndex(isPart) + 1),
+  };
 }
 
 // If characters had to be cut off, we trust the rest less.

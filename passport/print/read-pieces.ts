@@ -3,7 +3,7 @@ import { runNetwork, type FrameScores } from "../network/strip-network.ts";
 import { findPieces, type PrintPiece } from "./print-pieces.ts";
 import { printClassCount, printSymbols, type PrintNetwork } from "./print-network.ts";
 import { cutPrint, type Surface } from "../locate/surface.ts";
-import type { Box, Word } from "./words.ts";
+import type { Box, Line, Word } from "./words.ts";
 
 export interface ReadPiece {
   piece: PrintPiece;
@@ -34,6 +34,8 @@ const framePx = 4;
 const letterPx = 20;
 /** Part of the empty frames between two characters that belongs to the characters, per frame of ink. */
 const ownSpace = 0.39;
+/** How far a letter extends beyond the frames that the network marks, as a share of its height. */
+const outsideMark = 0.15;
 const gap = printSymbols.length;
 
 export function readPieces(surface: Surface, network: PrintNetwork): ReadPiece[] {
@@ -91,19 +93,23 @@ function spellWords(
       words.at(-1)!.push(glyph);
     else words.push([glyph]);
   }
-  return words.map((glyphs) => {
+  return words.map((glyphs, at) => {
     const [x, end] = [left + glyphs[0]!.from * frameMm, left + glyphs.at(-1)!.to * frameMm];
     const y = (piece.from + piece.to - letterMm) / 2;
     const box: Box = { x, y, width: end - x, height: letterMm };
-    const middle = { from: heightAt(piece, x), to: heightAt(piece, end) };
+    const own = outsideMark * letterMm;
+    const inkLeft = Math.min(x - own, at === 0 ? piece.left : Infinity);
+    const inkRight = Math.max(end + own, at === words.length - 1 ? piece.right : -Infinity);
     const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
-    return { text: glyphs.map((glyph) => glyph.symbol).join(""), box, middle, confidence };
+    const text = glyphs.map((glyph) => glyph.symbol).join("");
+    return { text, box, ink: cutLine(piece, inkLeft, inkRight), confidence };
   });
 }
 
-/** Height of the middle of a piece's text. */
-function heightAt({ left, right, from, to }: PrintPiece, x: number): number {
-  return from + ((x - left) / (right - left)) * (to - from);
+function cutLine(line: Line, left: number, right: number): Line {
+  const slope = (line.to - line.from) / (line.right - line.left);
+  const heightAt = (x: number) => line.from + (x - line.left) * slope;
+  return { left, right, from: heightAt(left), to: heightAt(right) };
 }
 
 // The network marks the middle 56 % of a character, so the wider it is, the more of the empty frames next to it are its own.

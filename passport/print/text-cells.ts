@@ -49,14 +49,20 @@ export function wordsBetween({ words }: TextCell, from: number, to: number): Wor
   return found;
 }
 
-function cutWord({ text, box, middle, confidence }: Word, first: number, last: number): Word {
-  const [left, right] = [first / text.length, last / text.length];
-  const heightAt = (part: number) => middle.from + (middle.to - middle.from) * part;
+function cutWord(word: Word, first: number, last: number): Word {
+  const [start, end] = [first / word.text.length, last / word.text.length];
+  const { box, ink } = word;
+  const at = (from: number, to: number, part: number) => from + (to - from) * part;
   return {
-    text: text.slice(first, last),
-    box: { ...box, x: box.x + left * box.width, width: (right - left) * box.width },
-    middle: { from: heightAt(left), to: heightAt(right) },
-    confidence,
+    ...word,
+    text: word.text.slice(first, last),
+    box: { ...box, x: box.x + start * box.width, width: (end - start) * box.width },
+    ink: {
+      left: at(ink.left, ink.right, start),
+      right: at(ink.left, ink.right, end),
+      from: at(ink.from, ink.to, start),
+      to: at(ink.from, ink.to, end),
+    },
   };
 }
 

@@ -7,7 +7,11 @@ export interface Box {
   height: number;
 }
 
-export interface Ends {
+/** A line of print in millimetres of the page, which may be slanted. */
+export interface Line {
+  left: number;
+  right: number;
+  /** Height of the letters' middle at its left and right ends. */
   from: number;
   to: number;
 }
@@ -16,8 +20,8 @@ export interface Word {
   text: string;
   /** In millimetres of the page. */
   box: Box;
-  /** Height of the letters' middle at the left and right ends of the box: print may be slanted. */
-  middle: Ends;
+  /** The whole word, whereas the box begins and ends within its outermost letters. */
+  ink: Line;
   /** 0 to 1. */
   confidence: number;
 }

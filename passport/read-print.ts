@@ -4,13 +4,12 @@ import {
   type PassportConfidence,
   type PassportFields,
   type PassportReading,
-  type PassportFieldName,
-  type Outline,
+  type PrintedText,
   type ReadingPlaces,
 } from "#domain/passport/reading.ts";
-import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
+import { turnQuarters } from "./image/grey-image.ts";
 import { locateReading } from "./locate/reading-places.ts";
-import { findIdentityWords, outlineWords, type PrintMap } from "./locate/printed-places.ts";
+import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface, type Surface } from "./locate/surface.ts";
@@ -102,38 +101,28 @@ function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportRea
     isPassport,
     mrz,
     ...mergeFields(stage, read?.fields ?? {}),
-    print: read ? { text: toText(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
+    print: read ? toPrintedText(read.words, characters) : null,
     // A last page never has an MRZ. Once it is read, measurements of its light no longer matter.
     problems: page === "last" ? ["no_mrz"] : [...problems, ...notPassport],
   };
-  return { ...reading, places: locateFields(stage, read, reading) };
+  return { ...reading, places: locateValues(stage, read, reading) };
 }
 
-/** Returns the place of each value, in the MRZ or in the print, whichever it was taken from. */
-function locateFields(
-  { ok, map, mrz, fields }: MrzStage,
+/** Returns the place of each value. An accepted MRZ has precedence, as in the values themselves. */
+function locateValues(
+  { ok, map, mrz }: MrzStage,
   read: PrintRead | undefined,
   reading: PassportReading,
 ): ReadingPlaces | undefined {
   const inMrz = map && mrz ? locateReading(map, mrz.lines) : undefined;
-  const printed = read ? locatePrinted(read, fields, reading) : {};
+  const printed = read ? outlineValues(read.map, findPrintedWords(read, reading)) : {};
   if (!inMrz && Object.keys(printed).length === 0) return undefined;
-  return { page: inMrz?.page, fields: { ...(ok && inMrz?.fields), ...printed } };
+  return { page: inMrz?.page, fields: { ...printed, ...(ok && inMrz?.fields) } };
 }
 
-function locatePrinted(
-  { fields, words, map }: PrintRead,
-  fromMrz: MrzStage["fields"],
-  reading: PassportReading,
-): Partial<Record<PassportFieldName, Outline>> {
-  const values = Object.entries(fields).map(([name, read]) => [name, read?.words ?? []] as const);
-  const taken = Object.fromEntries(
-    values.filter(([name]) => (fromMrz[name as PassportFieldName] ?? null) === null),
-  );
-  const outlined = Object.entries({ ...taken, ...findIdentityWords(reading, words) }).map(
-    ([name, value]) => [name, outlineWords(map, value)] as const,
-  );
-  return Object.fromEntries(outlined.filter(([, outline]) => outline));
+function findPrintedWords({ fields, words }: PrintRead, reading: PassportReading): ValueWords {
+  const values = Object.entries(fields).map(([name, value]) => [name, value?.words]);
+  return { ...Object.fromEntries(values), ...findIdentityWords(reading, words) };
 }
 
 function mergeFields(
@@ -148,6 +137,11 @@ function mergeFields(
     confidence[name] = stage.confidence[name] ?? round(print?.confidence ?? 0);
   }
   return { fields, confidence };
+}
+
+function toPrintedText(words: readonly Word[], characters: number): PrintedText {
+  const text = toText(words).slice(0, maxTextLength);
+  return { text, characters, words: words.map(({ ink: _, ...word }) => word) };
 }
 
 function countCharacters(words: readonly Word[]): number {

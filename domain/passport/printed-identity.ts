@@ -18,10 +18,10 @@ export interface PrintedIdentity {
   nationality: "IND" | null;
 }
 
-/** How the page prints what there is one of. The sex may be followed by the date of birth. */
+/** How a page prints a passport number, a date and the sex, which the date of birth may follow. */
 export const identityPatterns = {
   passportNumber: /\b(?:[A-Z]\d{7}|[A-Z]{2}\d{6})\b/g,
-  dateOfBirth: /(?<!\d)(\d{2})\/(\d{2})\/(\d{4})(?!\d)/g,
+  date: /(?<!\d)(\d{2})\/(\d{2})\/(\d{4})(?!\d)/g,
   sex: /(?<=^|\s)[MFX](?=\s\d{2}\/|$)/g,
 } as const;
 
@@ -87,7 +87,7 @@ function verdict(agrees: boolean): FieldVerdict {
 }
 
 function datesIn(cell: string): CalendarDate[] {
-  const found = cell.matchAll(identityPatterns.dateOfBirth);
+  const found = cell.matchAll(identityPatterns.date);
   return [...found].map(([, day, month, year]) => `${year}-${month}-${day}`).filter(isCalendarDate);
 }
 

@@ -68,7 +68,7 @@ function cutWord(word: Word, first: number, last: number): Word {
 
 function groupRows(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
-  for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+  for (const word of words.toSorted((a, b) => middle(a) - middle(b))) {
     const touched = rows.filter((row) => row.some((other) => inSameRow(word, other)));
     const [first, ...others] = touched;
     if (first) first.push(word, ...others.flatMap((row) => row.splice(0)));
@@ -82,7 +82,7 @@ function inSameRow(a: Word, b: Word): boolean {
   const lower = Math.max(minHeightMm, Math.min(a.box.height, b.box.height));
   const reach = sameRow.reach * Math.max(a.box.height, b.box.height);
   const apart = Math.max(a.box.x, b.box.x) - Math.min(a.box.x + a.box.width, b.box.x + b.box.width);
-  return Math.abs(middleOf(a) - middleOf(b)) < sameRow.drop * lower && apart < reach;
+  return Math.abs(middle(a) - middle(b)) < sameRow.drop * lower && apart < reach;
 }
 
 function splitRow(row: readonly Word[]): TextCell[] {
@@ -112,6 +112,6 @@ function toCell(words: readonly Word[]): TextCell {
   };
 }
 
-function middleOf({ box }: Word): number {
+function middle({ box }: Word): number {
   return box.y + box.height / 2;
 }

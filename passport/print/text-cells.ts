@@ -36,34 +36,16 @@ export function toText(words: readonly Word[]): string {
   return rows.map((texts) => texts.join("  ")).join("\n");
 }
 
-/** Returns the words of a part of the cell's text. A word that is only partly in it is cut, as if its letters were equally wide. */
+/** Returns the words of a part of the cell's text. Of a word that is only partly in it, the text is cut, but not the place. */
 export function wordsBetween({ words }: TextCell, from: number, to: number): Word[] {
   const found: Word[] = [];
   let start = 0;
   for (const word of words) {
-    const { length } = word.text;
-    const [first, last] = [Math.max(0, from - start), Math.min(length, to - start)];
-    if (first < last) found.push(last - first === length ? word : cutWord(word, first, last));
-    start += length + 1;
+    const text = word.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    if (text !== "") found.push({ ...word, text });
+    start += word.text.length + 1;
   }
   return found;
-}
-
-function cutWord(word: Word, first: number, last: number): Word {
-  const [start, end] = [first / word.text.length, last / word.text.length];
-  const { box, ink } = word;
-  const at = (from: number, to: number, part: number) => from + (to - from) * part;
-  return {
-    ...word,
-    text: word.text.slice(first, last),
-    box: { ...box, x: box.x + start * box.width, width: (end - start) * box.width },
-    ink: {
-      left: at(ink.left, ink.right, start),
-      right: at(ink.left, ink.right, end),
-      from: at(ink.from, ink.to, start),
-      to: at(ink.from, ink.to, end),
-    },
-  };
 }
 
 function groupRows(words: readonly Word[]): Word[][] {

@@ -140,8 +140,11 @@ function mergeFields(
 }
 
 function toPrintedText(words: readonly Word[], characters: number): PrintedText {
-  const text = toText(words).slice(0, maxTextLength);
-  return { text, characters, words: words.map(({ ink: _, ...word }) => word) };
+  return {
+    text: toText(words).slice(0, maxTextLength),
+    characters,
+    words: words.map(({ text, box, confidence }) => ({ text, box, confidence })),
+  };
 }
 
 function countCharacters(words: readonly Word[]): number {

@@ -1,6 +1,6 @@
 // Finds the value of each label: after it in the same cell, in the cell below, or in the next cell to the right.
 import { findLabel, type FoundLabel, type PageLabel } from "./page-labels.ts";
-import { wordsBetween, type TextCell } from "./text-cells.ts";
+import { wordsFrom, type TextCell } from "./text-cells.ts";
 
 /** Each label found, with the cell of its value if there is one. */
 export type LabelledValues = Partial<Record<PageLabel, TextCell | null>>;
@@ -41,8 +41,7 @@ function findValue(
 }
 
 function cutRest({ cell, rest }: LabelCell): TextCell {
-  const { length } = cell.text;
-  return { ...cell, text: rest, words: wordsBetween(cell, length - rest.length, length) };
+  return { ...cell, text: rest, words: wordsFrom(cell, cell.text.length - rest.length) };
 }
 
 function nearestBelow(label: TextCell, cells: readonly TextCell[]): TextCell | undefined {

@@ -3,7 +3,7 @@ import { runNetwork, type FrameScores } from "../network/strip-network.ts";
 import { findPieces, type PrintPiece } from "./print-pieces.ts";
 import { printClassCount, printSymbols, type PrintNetwork } from "./print-network.ts";
 import { cutPrint, type Surface } from "../locate/surface.ts";
-import type { Box, Line, Word } from "./words.ts";
+import { cutLine, type Box, type Word } from "./words.ts";
 
 export interface ReadPiece {
   piece: PrintPiece;
@@ -102,14 +102,9 @@ function spellWords(
     const inkRight = Math.max(end + own, at === words.length - 1 ? piece.right : -Infinity);
     const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
     const text = glyphs.map((glyph) => glyph.symbol).join("");
-    return { text, box, ink: cutLine(piece, inkLeft, inkRight), confidence };
+    const letters = glyphs.map((glyph) => left + glyph.from * frameMm - own);
+    return { text, box, ink: cutLine(piece, inkLeft, inkRight), letters, confidence };
   });
-}
-
-function cutLine(line: Line, left: number, right: number): Line {
-  const slope = (line.to - line.from) / (line.right - line.left);
-  const heightAt = (x: number) => line.from + (x - line.left) * slope;
-  return { left, right, from: heightAt(left), to: heightAt(right) };
 }
 
 // The network marks the middle 56 % of a character, so the wider it is, the more of the empty frames next to it are its own.

@@ -1,5 +1,5 @@
 // Groups words into cells: words of one row that are close together, so that the columns of a form stay separate.
-import type { Box, Word } from "./words.ts";
+import { cutLine, type Box, type Word } from "./words.ts";
 
 export interface TextCell {
   /** Its words with single spaces between them. */
@@ -46,6 +46,15 @@ export function wordsBetween({ words }: TextCell, from: number, to: number): Wor
     start += word.text.length + 1;
   }
   return found;
+}
+
+/** Returns the words of the end of the cell's text, without the place of what is before it. */
+export function wordsFrom(cell: TextCell, from: number): Word[] {
+  const [first, ...others] = wordsBetween(cell, from, cell.text.length);
+  if (!first) return [];
+  const left = first.letters.at(-first.text.length);
+  const isCut = left !== undefined && first.text.length < first.letters.length;
+  return [isCut ? { ...first, ink: cutLine(first.ink, left, first.ink.right) } : first, ...others];
 }
 
 function groupRows(words: readonly Word[]): Word[][] {

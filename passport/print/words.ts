@@ -22,6 +22,14 @@ export interface Word {
   box: Box;
   /** The whole word, whereas the box begins and ends within its outermost letters. */
   ink: Line;
+  /** Where each letter begins. */
+  letters: readonly number[];
   /** 0 to 1. */
   confidence: number;
+}
+
+export function cutLine(line: Line, left: number, right: number): Line {
+  const slope = (line.to - line.from) / (line.right - line.left);
+  const heightAt = (x: number) => line.from + (x - line.left) * slope;
+  return { left, right, from: heightAt(left), to: heightAt(right) };
 }

@@ -4,12 +4,15 @@ import {
   type PassportConfidence,
   type PassportFields,
   type PassportReading,
+  type PrintedText,
+  type ReadingPlaces,
 } from "#domain/passport/reading.ts";
-import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
+import { turnQuarters } from "./image/grey-image.ts";
 import { locateReading } from "./locate/reading-places.ts";
+import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
-import { dataPageSurface, printAlongRows, wholePictureSurface } from "./locate/surface.ts";
+import { dataPageSurface, printAlongRows, wholePictureSurface, type Surface } from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
 import { toText } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
@@ -28,6 +31,7 @@ const countedWords = { minConfidence: 0.6, minLength: 3 } as const;
 interface PrintRead extends PrintedPage {
   words: Word[];
   pieces: readonly ReadPiece[];
+  map: PrintMap;
 }
 
 /** Reads the print after the MRZ stage. Returns the complete reading and the pieces of print it was made from. */
@@ -45,7 +49,8 @@ export function toPartialReading(stage: MrzStage): PassportReading {
 }
 
 function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
-  return readWords(stage, readPieces(dataPageSurface(stage.picture, stage.map!), network));
+  const surface = dataPageSurface(stage.picture, stage.map!);
+  return readSurface(stage, network, { surface, quarters: stage.map!.quarters });
 }
 
 /** Reads along the side of the picture that most print runs along: upright, then upside down if that fails. */
@@ -53,28 +58,32 @@ function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
   const turned = turnQuarters(stage.picture, 1);
   const isTurned = printAlongRows(turned) > turnedPrintRatio * printAlongRows(stage.picture);
   const picture = isTurned ? turned : stage.picture;
-  const upright = readWholePicture(stage, network, { picture, isUpsideDown: false });
+  const read = (isUpsideDown: boolean) =>
+    readSurface(stage, network, {
+      surface: wholePictureSurface(picture, isUpsideDown),
+      quarters: isTurned ? 1 : 0,
+    });
+  const upright = read(false);
   if (upright.page !== "none" || meanConfidence(upright.words) > uprightConfidence) return upright;
-  const flipped = readWholePicture(stage, network, { picture, isUpsideDown: true });
+  const flipped = read(true);
   return flipped.page !== "none" || meanConfidence(flipped.words) > meanConfidence(upright.words)
     ? flipped
     : upright;
 }
 
-function readWholePicture(
+function readSurface(
   stage: MrzStage,
   network: PrintNetwork,
-  { picture, isUpsideDown }: { picture: GreyImage; isUpsideDown: boolean },
+  { surface, quarters }: { surface: Surface; quarters: number },
 ): PrintRead {
-  return readWords(stage, readPieces(wholePictureSurface(picture, isUpsideDown), network));
-}
-
-function readWords(stage: MrzStage, pieces: readonly ReadPiece[]): PrintRead {
+  const pieces = readPieces(surface, network);
   const words = pieces.flatMap((piece) => piece.words);
   const { expiryDate = null, dateOfBirth = null } = stage.fields;
   const hasMrz = stage.mrz !== null && (stage.mrz.valid || /^P.IND/.test(stage.mrz.lines[0]));
   const known = { expiryDate, dateOfBirth, names: [stage.fields.surname, stage.fields.givenNames] };
-  return { ...readPrintedPage(words, known, hasMrz), words, pieces };
+  const { width, height } = stage.picture;
+  const map = { toPicture: surface.toPicture, quarters, width, height };
+  return { ...readPrintedPage(words, known, hasMrz), words, pieces, map };
 }
 
 function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {
@@ -86,17 +95,34 @@ function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportRea
     read && !isPassport
       ? [characters < minCharacters ? ("too_little_text" as const) : ("not_a_passport" as const)]
       : [];
-  return {
+  const reading: PassportReading = {
     page,
     ok,
     isPassport,
     mrz,
     ...mergeFields(stage, read?.fields ?? {}),
-    print: read ? { text: toText(read.words).slice(0, maxTextLength), characters, words: read.words } : null,
+    print: read ? toPrintedText(read.words, characters) : null,
     // A last page never has an MRZ. Once it is read, measurements of its light no longer matter.
     problems: page === "last" ? ["no_mrz"] : [...problems, ...notPassport],
-    places: stage.map && mrz ? locateReading(stage.map, mrz.lines) : undefined,
   };
+  return { ...reading, places: locateValues(stage, read, reading) };
+}
+
+/** Returns the place of each value. An accepted MRZ has precedence, as in the values themselves. */
+function locateValues(
+  { ok, map, mrz }: MrzStage,
+  read: PrintRead | undefined,
+  reading: PassportReading,
+): ReadingPlaces | undefined {
+  const inMrz = map && mrz ? locateReading(map, mrz.lines) : undefined;
+  const printed = read ? outlineValues(read.map, findPrintedWords(read, reading)) : {};
+  if (!inMrz && Object.keys(printed).length === 0) return undefined;
+  return { page: inMrz?.page, fields: { ...printed, ...(ok && inMrz?.fields) } };
+}
+
+function findPrintedWords({ fields, words }: PrintRead, reading: PassportReading): ValueWords {
+  const values = Object.entries(fields).map(([name, value]) => [name, value?.words]);
+  return { ...Object.fromEntries(values), ...findIdentityWords(reading, words) };
 }
 
 function mergeFields(
@@ -111,6 +137,14 @@ function mergeFields(
     confidence[name] = stage.confidence[name] ?? round(print?.confidence ?? 0);
   }
   return { fields, confidence };
+}
+
+function toPrintedText(words: readonly Word[], characters: number): PrintedText {
+  return {
+    text: toText(words).slice(0, maxTextLength),
+    characters,
+    words: words.map(({ text, box, confidence }) => ({ text, box, confidence })),
+  };
 }
 
 function countCharacters(words: readonly Word[]): number {

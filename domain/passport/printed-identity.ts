@@ -18,6 +18,13 @@ export interface PrintedIdentity {
   nationality: "IND" | null;
 }
 
+/** How a page prints a passport number, a date and the sex, which the date of birth may follow. */
+export const identityPatterns = {
+  passportNumber: /\b(?:[A-Z]\d{7}|[A-Z]{2}\d{6})\b/g,
+  date: /(?<!\d)(\d{2})\/(\d{2})\/(\d{4})(?!\d)/g,
+  sex: /(?<=^|\s)[MFX](?=\s\d{2}\/|$)/g,
+} as const;
+
 /** Null where print decides nothing: on other pages and documents, and next to a trusted MRZ. */
 export function readPrintedIdentity(reading: PassportReading | null): PrintedIdentity | null {
   if (!reading?.print || reading.ok || reading.page !== "data") return null;
@@ -32,9 +39,9 @@ export function readPrintedIdentity(reading: PassportReading | null): PrintedIde
     /^IND$|REPUBLIC|SPECIMEN/.test(cell);
   return {
     names: cells.filter((cell) => /^[A-Z][A-Z' .-]{2,}$/.test(cell) && !isOther(cell)).map(joined),
-    passportNumber: onlyOne(cells.flatMap((cell) => cell.match(/\b(?:[A-Z]\d{7}|[A-Z]{2}\d{6})\b/g) ?? [])),
+    passportNumber: onlyOne(cells.flatMap((cell) => cell.match(identityPatterns.passportNumber) ?? [])),
     dateOfBirth: onlyOne(dates),
-    sex: onlyOne(cells.flatMap((cell) => /(?:^|\s)([MFX])(?:\s\d{2}\/|$)/.exec(cell)?.[1] ?? [])),
+    sex: onlyOne(cells.flatMap((cell) => cell.match(identityPatterns.sex) ?? [])),
     nationality: cells.some(isNationality) ? "IND" : null,
   };
 }
@@ -80,7 +87,7 @@ function verdict(agrees: boolean): FieldVerdict {
 }
 
 function datesIn(cell: string): CalendarDate[] {
-  const found = cell.matchAll(/(?<!\d)(\d{2})\/(\d{2})\/(\d{4})(?!\d)/g);
+  const found = cell.matchAll(identityPatterns.date);
   return [...found].map(([, day, month, year]) => `${year}-${month}-${day}`).filter(isCalendarDate);
 }
 

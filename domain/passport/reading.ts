@@ -92,9 +92,10 @@ export interface PicturePoint {
 /** Four corners, clockwise from the page's top left as it is read, in any orientation in the image. */
 export type Outline = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint];
 
-/** Where the page is in the image, and the characters that each field was read from. */
+/** Where the page is in the image, and the characters or print that each field was read from. */
 export interface ReadingPlaces {
-  page: Outline;
+  /** Omitted if the page was recognised by its print only. */
+  page?: Outline | undefined;
   fields: Partial<Record<PassportFieldName, Outline>>;
 }
 
@@ -110,7 +111,7 @@ export interface PassportReading {
   /** Null while only the MRZ has been read. */
   print: PrintedText | null;
   problems: PassportProblem[];
-  /** Omitted if the page was not found. Not stored. */
+  /** Omitted if nothing was found. Not stored. */
   places?: ReadingPlaces | undefined;
   /** Whether the page shows each expected value. Not stored. */
   verdicts?: FieldVerdicts | undefined;

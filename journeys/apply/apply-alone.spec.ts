@@ -1,6 +1,6 @@
 // One traveller applies: from Home without an account to the track page.
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { findEmail, logIn, signUp, createPerson } from "../steps/account.ts";
 import {
   chooseVisa,
@@ -29,11 +29,15 @@ test("a visitor chooses a visa, signs up, applies, pays and tracks the applicati
   await choosePlanAndDates(page, "30 Days Single Entry");
   await uploadPictures(page, { front: "front04_clean", back: "back02_phone", photo: "portrait00" });
   await expect(page.getByText(readOnDevice).first()).toBeVisible();
+  await seeStrips(page, "Passport First Page", ["Passport number", "Place of issue", "Date of issue"]);
+  await seeStrips(page, "Passport Last Page", ["Father's name", "Mother's name", "File number"]);
 
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("First Name")).toHaveValue(holder.givenNames);
   await expect(page.getByLabel("Last Name")).toHaveValue(holder.surname);
   await expect(page.getByLabel("Passport Number")).toHaveValue(holder.passportNumber);
+  await expect(page.getByAltText("In the picture: Place of issue")).toBeVisible();
+  await expect(page.getByAltText("In the picture: Mother's name")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
 
   await expect(page.getByRole("heading", { name: "Uzbekistan Tourist eVisa" })).toBeVisible();
@@ -60,3 +64,15 @@ test("a visitor chooses a visa, signs up, applies, pays and tracks the applicati
   expect(email.text).toContain(number);
   expect(email.attachments.map(({ fileName }) => fileName)).toEqual([receipt.suggestedFilename()]);
 });
+
+/** Opens what was read from a page: each value is shown with the strip of the picture that it was read from. */
+async function seeStrips(page: Page, label: string, values: readonly string[]): Promise<void> {
+  const slot = page.getByRole("group", { name: label, exact: true });
+  await slot.getByRole("button", { name: "What we read" }).click();
+  for (const value of values) {
+    const strip = slot.getByAltText(`In the picture: ${value}`);
+    await expect(strip).toBeVisible();
+    const shape = await strip.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+    expect(shape).toBeGreaterThan(2);
+  }
+}

@@ -1,5 +1,5 @@
 // One adult with a new account and good pictures, on a phone: from Home to paid in few steps, while nothing jumps.
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Language } from "#domain/content/languages.ts";
@@ -61,6 +61,10 @@ for (const language of ["en", "hi"] satisfies Language[]) {
       );
     }
     await click(exactly(drafts.flow.next));
+    await expect(
+      page.getByRole("img", { name: documents.cropOf(documents.readFields.fatherName) }),
+    ).toBeVisible();
+    expect(await stripsOutside(page)).toEqual([]);
     await click(exactly(passportForm.allCorrect));
     await click(exactly(apply.travellers.proceed));
     await click(exactly(payment.proceed));
@@ -84,4 +88,18 @@ for (const language of ["en", "hi"] satisfies Language[]) {
       expect.soft(sum, `layout shift on ${path}\n${moved}`).toBeLessThanOrEqual(limits.shift);
     }
   });
+}
+
+/** The strips of the passport form that are wider than their field, or squeezed. */
+function stripsOutside(page: Page): Promise<string[]> {
+  return page.locator("section[aria-labelledby=read-back] img").evaluateAll((images) =>
+    images
+      .filter((image) => image instanceof HTMLImageElement)
+      .filter((image) => {
+        const { right, width, height } = image.getBoundingClientRect();
+        const isSqueezed = Math.abs((width / height) * (image.naturalHeight / image.naturalWidth) - 1) > 0.2;
+        return isSqueezed || right > image.closest("section")!.getBoundingClientRect().right;
+      })
+      .map(({ alt }) => alt),
+  );
 }

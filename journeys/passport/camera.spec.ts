@@ -45,6 +45,7 @@ test("a page in front of the camera is read, photographed automatically, and upl
   await slot.getByRole("button", { name: "What we read" }).click();
   await expect(slot.getByText(personOf("front04_clean").passportNumber)).toBeVisible();
   await expect(slot.getByAltText("In the picture: Passport number")).toBeVisible();
+  await expect(slot.getByAltText("In the picture: Place of issue")).toBeVisible();
   const isOff = () =>
     page.evaluate(() =>
       (globalThis as unknown as { seen: MediaStream }).seen

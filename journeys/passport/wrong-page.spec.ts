@@ -72,6 +72,7 @@ test("a front page whose machine-readable lines are covered is read from its pri
   await chooseFile(page, "Photo", "portrait00");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Passport Number")).toHaveValue(passportNumber);
+  await expect(page.getByAltText("In the picture: Passport number")).toBeVisible();
   await expect(page.getByLabel("Date of Birth", { exact: true })).toHaveValue(formatDayFirst(dob));
   await page.getByLabel("First Name").fill(givenNames);
 });

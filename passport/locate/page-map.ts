@@ -5,13 +5,18 @@ import { cellCount, gridPosition } from "../recognise/fit-grid.ts";
 import type { FoundMrz } from "../recognise/find-mrz.ts";
 import type { LineReading } from "../recognise/read-line.ts";
 
-/** Line 1 and line 2 as read, in the picture turned clockwise by `quarters`. */
-export interface PageMap {
-  lines: readonly [LineReading, LineReading];
+/** How a picture was turned before it was read. */
+export interface Turn {
+  /** Clockwise. */
   quarters: number;
   /** Size of the picture before it was turned. */
   width: number;
   height: number;
+}
+
+/** Line 1 and line 2 as read, in the turned picture. */
+export interface PageMap extends Turn {
+  lines: readonly [LineReading, LineReading];
 }
 
 /** A TD3 page (ICAO 9303-4 §4) in millimetres: its size, and where the text of the MRZ is. */
@@ -78,7 +83,7 @@ function pointAlong(reading: LineReading, u: number, downMm: number): PicturePoi
 }
 
 /** Converts pixels of the turned picture to fractions of the original picture's size. */
-function toFraction({ quarters, width, height }: PageMap, { x, y }: PicturePoint): PicturePoint {
+export function toFraction({ quarters, width, height }: Turn, { x, y }: PicturePoint): PicturePoint {
   const [across, down] = quarters % 2 === 0 ? [x / width, y / height] : [x / height, y / width];
   const unturned = [
     { x: across, y: down },

@@ -1,6 +1,6 @@
 // Finds the value of each label: after it in the same cell, in the cell below, or in the next cell to the right.
 import { findLabel, type FoundLabel, type PageLabel } from "./page-labels.ts";
-import type { TextCell } from "./text-cells.ts";
+import { wordsFrom, type TextCell } from "./text-cells.ts";
 
 /** Each label found, with the cell of its value if there is one. */
 export type LabelledValues = Partial<Record<PageLabel, TextCell | null>>;
@@ -34,10 +34,14 @@ function findValue(
   plain: readonly TextCell[],
   labels: readonly LabelCell[],
 ): TextCell | null {
-  if (/[A-Z0-9]{3}/.test(label.rest)) return { ...label.cell, text: label.rest };
+  if (/[A-Z0-9]{3}/.test(label.rest)) return cutRest(label);
   const next = nearestBelow(label.cell, [...plain, ...labels.map((other) => other.cell)]);
   if (next && plain.includes(next)) return next;
   return nearestRight(label.cell, plain) ?? null;
+}
+
+function cutRest({ cell, rest }: LabelCell): TextCell {
+  return { ...cell, text: rest, words: wordsFrom(cell, cell.text.length - rest.length) };
 }
 
 function nearestBelow(label: TextCell, cells: readonly TextCell[]): TextCell | undefined {

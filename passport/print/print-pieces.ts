@@ -3,13 +3,9 @@ import { boxArea, boxSums } from "../image/box-sums.ts";
 import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
 import { findConnectedAreas, type Area } from "../locate/connected-areas.ts";
 import { drawOverview, type Surface } from "../locate/surface.ts";
+import type { Line } from "./words.ts";
 
-export interface PrintPiece {
-  left: number;
-  right: number;
-  /** Height of the text's middle at its left and right ends. */
-  from: number;
-  to: number;
+export interface PrintPiece extends Line {
   /** Approximate height of its letters. */
   height: number;
 }

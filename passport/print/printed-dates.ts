@@ -2,7 +2,8 @@
 import { issueDateFits, issueDatesFor } from "#domain/passport/issue-date.ts";
 import { isCalendarDate, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { ReadValue } from "./read-value.ts";
-import type { TextCell } from "./text-cells.ts";
+import { wordsBetween, type TextCell } from "./text-cells.ts";
+import type { Word } from "./words.ts";
 
 export interface KnownDates {
   expiryDate: CalendarDate | null;
@@ -40,10 +41,22 @@ export function asDigits(text: string): string {
   return text.replace(/[OoQDIliZSsB]/g, (letter) => misread[letter] ?? letter);
 }
 
-/** Returns all real dates in a text, in order, as YYYY-MM-DD. */
-export function findDates(text: string): CalendarDate[] {
-  const matches = asDigits(text).matchAll(/(?<!\d)(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})(?!\d)/g);
-  return [...matches].map(([, day, month, year]) => `${year}-${month}-${day}`).filter(isCalendarDate);
+export interface PrintedDate {
+  date: CalendarDate;
+  words: Word[];
+}
+
+/** Returns all real dates in a cell, in order. */
+export function findDates(cell: TextCell): PrintedDate[] {
+  // The digits are at the same positions as in the cell's text.
+  const matches = asDigits(cell.text).matchAll(/(?<!\d)(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})(?!\d)/g);
+  return [...matches]
+    .map((match) => {
+      const [whole, day, month, year] = match;
+      const words = wordsBetween(cell, match.index, match.index + whole.length);
+      return { date: `${year}-${month}-${day}`, words };
+    })
+    .filter(({ date }) => isCalendarDate(date));
 }
 
 /**
@@ -55,7 +68,7 @@ export function readIssueDate(
   labelled: TextCell | null | undefined,
   known: KnownDates,
 ): ReadValue | undefined {
-  const printed = cells.flatMap((cell) => findDates(cell.text).map((date) => ({ date, cell })));
+  const printed = cells.flatMap((cell) => findDates(cell).map((found) => ({ ...found, cell })));
   const fitting = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
   const others = new Set([known.expiryDate, known.dateOfBirth]);
   // A minor's passport may expire on the 18th birthday, regardless of its date of issue.
@@ -64,15 +77,19 @@ export function readIssueDate(
     !others.has(date) &&
     issueDateFits(date, known.expiryDate, known.dateOfBirth);
   const exact = printed.find(({ date }) => fitting.includes(date)) ?? printed.find(({ date }) => fits(date));
-  if (exact) return { value: exact.date, confidence: Math.max(trust.fitting, exact.cell.confidence) };
-  for (const { date } of printed) {
-    const meant = others.has(date) ? undefined : fitting.find((fit) => differingDigits(fit, date) === 1);
-    if (meant) return { value: meant, confidence: trust.corrected };
+  if (exact) {
+    const { date, words, cell } = exact;
+    return { value: date, words, confidence: Math.max(trust.fitting, cell.confidence) };
   }
-  const [date] = labelled ? findDates(labelled.text) : [];
-  if (!labelled || !date || others.has(date)) return undefined;
+  for (const { date, words } of printed) {
+    const meant = others.has(date) ? undefined : fitting.find((fit) => differingDigits(fit, date) === 1);
+    if (meant) return { value: meant, words, confidence: trust.corrected };
+  }
+  const [found] = labelled ? findDates(labelled) : [];
+  if (!labelled || !found || others.has(found.date)) return undefined;
   return {
-    value: date,
+    value: found.date,
+    words: found.words,
     confidence: Math.min(
       labelled.confidence,
       known.expiryDate ? trust.labelledUnfitting : trust.labelledAlone,

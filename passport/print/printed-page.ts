@@ -71,7 +71,7 @@ function readDataFields(
   // Without an MRZ, the two printed dates confirm each other.
   const row = known.expiryDate === null ? findIssueRowByPosition(cells) : {};
   const issueDate = row.issueDate ?? readIssueDate(cells, values.issueDate, known);
-  const dateCell = issueDate && cells.find((cell) => findDates(cell.text)[0] === issueDate.value);
+  const dateCell = issueDate && cells.find((cell) => findDates(cell)[0]?.date === issueDate.value);
   const isOther = (value: string) => value.startsWith("INDIAN") || known.names.includes(value);
   const labelled = readPlace(values.issuePlace);
   const placeOfIssue = labelled && !isOther(labelled.value) ? labelled : undefined;

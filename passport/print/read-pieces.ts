@@ -3,7 +3,7 @@ import { runNetwork, type FrameScores } from "../network/strip-network.ts";
 import { findPieces, type PrintPiece } from "./print-pieces.ts";
 import { printClassCount, printSymbols, type PrintNetwork } from "./print-network.ts";
 import { cutPrint, type Surface } from "../locate/surface.ts";
-import type { Box, Word } from "./words.ts";
+import { cutLine, type Box, type Word } from "./words.ts";
 
 export interface ReadPiece {
   piece: PrintPiece;
@@ -34,6 +34,8 @@ const framePx = 4;
 const letterPx = 20;
 /** Part of the empty frames between two characters that belongs to the characters, per frame of ink. */
 const ownSpace = 0.39;
+/** How far a letter extends beyond the frames that the network marks, as a share of its height. */
+const outsideMark = 0.15;
 const gap = printSymbols.length;
 
 export function readPieces(surface: Surface, network: PrintNetwork): ReadPiece[] {
@@ -59,7 +61,7 @@ function readPiece(
     network,
     cutPrint(surface, { left, from: piece.from, to: piece.to, columns, scale }),
   );
-  return { piece, scores, words: spellWords(scores, { left, middle: (piece.from + piece.to) / 2, scale }) };
+  return { piece, scores, words: spellWords(scores, { piece, left, scale }) };
 }
 
 function meanConfidence({ words }: ReadPiece): number {
@@ -79,7 +81,7 @@ interface Glyph {
 
 function spellWords(
   scores: FrameScores,
-  { left, middle, scale }: { left: number; middle: number; scale: number },
+  { piece, left, scale }: { piece: PrintPiece; left: number; scale: number },
 ): Word[] {
   const frameMm = framePx / scale;
   const letterMm = letterPx / scale;
@@ -91,11 +93,17 @@ function spellWords(
       words.at(-1)!.push(glyph);
     else words.push([glyph]);
   }
-  return words.map((glyphs) => {
+  return words.map((glyphs, at) => {
     const [x, end] = [left + glyphs[0]!.from * frameMm, left + glyphs.at(-1)!.to * frameMm];
-    const box: Box = { x, y: middle - letterMm / 2, width: end - x, height: letterMm };
+    const y = (piece.from + piece.to - letterMm) / 2;
+    const box: Box = { x, y, width: end - x, height: letterMm };
+    const own = outsideMark * letterMm;
+    const inkLeft = Math.min(x - own, at === 0 ? piece.left : Infinity);
+    const inkRight = Math.max(end + own, at === words.length - 1 ? piece.right : -Infinity);
     const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
-    return { text: glyphs.map((glyph) => glyph.symbol).join(""), box, confidence };
+    const text = glyphs.map((glyph) => glyph.symbol).join("");
+    const letters = glyphs.map((glyph) => left + glyph.from * frameMm - own);
+    return { text, box, ink: cutLine(piece, inkLeft, inkRight), letters, confidence };
   });
 }
 

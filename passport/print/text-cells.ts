@@ -1,8 +1,10 @@
 // Groups words into cells: words of one row that are close together, so that the columns of a form stay separate.
-import type { Box, Word } from "./words.ts";
+import { cutLine, type Box, type Word } from "./words.ts";
 
 export interface TextCell {
+  /** Its words with single spaces between them. */
   text: string;
+  words: readonly Word[];
   box: Box;
   /** Confidence of its least certain word, 0 to 1. */
   confidence: number;
@@ -18,16 +20,41 @@ const sameRow = { reach: 12, drop: 0.5 } as const;
 
 /** Returns cells from top to bottom, and from left to right within a row. The words' boxes are in millimetres. */
 export function groupCells(words: readonly Word[]): TextCell[] {
-  const readable = words.filter(
-    (word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= minWordConfidence,
-  );
-  return groupRows(readable).flatMap((row) => splitRow(row));
+  return groupWords(
+    words.filter((word) => /[A-Za-z0-9]/.test(word.text) && word.confidence >= minWordConfidence),
+  ).flat();
+}
+
+/** Returns the cells of each row, with every word, however uncertain. */
+export function groupWords(words: readonly Word[]): TextCell[][] {
+  return groupRows(words).map((row) => splitRow(row));
 }
 
 /** Returns the words as text: one line per row, cells separated by two spaces. */
 export function toText(words: readonly Word[]): string {
-  const rows = groupRows(words).map((row) => splitRow(row).map((cell) => cell.text));
-  return rows.map((cells) => cells.join("  ")).join("\n");
+  const rows = groupWords(words).map((cells) => cells.map(({ text }) => text));
+  return rows.map((texts) => texts.join("  ")).join("\n");
+}
+
+/** Returns the words of a part of the cell's text. Of a word that is only partly in it, the text is cut, but not the place. */
+export function wordsBetween({ words }: TextCell, from: number, to: number): Word[] {
+  const found: Word[] = [];
+  let start = 0;
+  for (const word of words) {
+    const text = word.text.slice(Math.max(0, from - start), Math.max(0, to - start));
+    if (text !== "") found.push({ ...word, text });
+    start += word.text.length + 1;
+  }
+  return found;
+}
+
+/** Returns the words of the end of the cell's text, without the place of what is before it. */
+export function wordsFrom(cell: TextCell, from: number): Word[] {
+  const [first, ...others] = wordsBetween(cell, from, cell.text.length);
+  if (!first) return [];
+  const left = first.letters.at(-first.text.length);
+  const isCut = left !== undefined && first.text.length < first.letters.length;
+  return [isCut ? { ...first, ink: cutLine(first.ink, left, first.ink.right) } : first, ...others];
 }
 
 function groupRows(words: readonly Word[]): Word[][] {
@@ -70,6 +97,7 @@ function toCell(words: readonly Word[]): TextCell {
   const bottom = Math.max(...words.map((word) => word.box.y + word.box.height));
   return {
     text: words.map((word) => word.text).join(" "),
+    words,
     box: { x: left, y: top, width: right - left, height: bottom - top },
     confidence: Math.min(...words.map((word) => word.confidence)),
   };

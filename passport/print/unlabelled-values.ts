@@ -47,23 +47,21 @@ export interface IssueRow {
 export function findIssueRowByPosition(cells: readonly TextCell[]): IssueRow {
   const middle = ({ box }: TextCell) => box.y + box.height / 2;
   for (const [at, cell] of cells.entries()) {
-    const [issue] = findDates(cell.text);
+    const [issue] = findDates(cell);
     const row = cells.filter((other) => Math.abs(middle(other) - middle(cell)) < sameRowMm);
-    const expiry = row.flatMap((other) => findDates(other.text)).find((date) => issue && fits(issue, date));
+    const expiry = row
+      .flatMap((other) => findDates(other))
+      .find(({ date }) => issue && issueDateFits(issue.date, date, null));
     if (!issue || !expiry) continue;
     const left = row.filter((other) => other !== cells[at] && other.box.x < cell.box.x).map(readPlace);
     const placeOfIssue = left.find((place) => place !== undefined);
     const dates = {
-      issueDate: { value: issue, confidence: pairConfidence },
-      expiryDate: { value: expiry, confidence: pairConfidence },
+      issueDate: { value: issue.date, words: issue.words, confidence: pairConfidence },
+      expiryDate: { value: expiry.date, words: expiry.words, confidence: pairConfidence },
     };
     return { ...dates, placeOfIssue: placeOfIssue && limitConfidence(placeOfIssue) };
   }
   return {};
-}
-
-function fits(issue: string, expiry: string): boolean {
-  return issueDateFits(issue, expiry, null);
 }
 
 function limitConfidence(read: ReadValue): ReadValue {

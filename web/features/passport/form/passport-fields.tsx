@@ -164,14 +164,14 @@ function Field({ of, children, ...props }: FieldProps) {
       <div className={isList ? "@container border-b border-line pb-2" : "space-y-2"}>
         {children}
         {crop && read && (
-          <img
-            src={crop}
-            alt={documents.cropOf(documents.readFields[read])}
-            className={classNames(
-              "block h-7 max-w-full rounded-sm border border-line",
-              isList && "ml-2 @sm:ml-32",
-            )}
-          />
+          // The margin is on the parent, so that a long name's strip shrinks to the width that is left.
+          <div className={classNames(isList && "ml-2 @sm:ml-32")}>
+            <img
+              src={crop}
+              alt={documents.cropOf(documents.readFields[read])}
+              className="block max-h-7 max-w-full rounded-sm border border-line"
+            />
+          </div>
         )}
         <Warning>{props.warnings[of]}</Warning>
         {props.under(of)}

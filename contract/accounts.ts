@@ -1,8 +1,9 @@
 // Accounts: login, sign-up, passwords, profile (§7).
 import { z } from "zod";
+import { browserNames, systemNames } from "#domain/accounts/devices.ts";
 import { languages } from "#domain/content/languages.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
-import { dataOf, plainText, uuid } from "./envelope.ts";
+import { dataOf, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
 
 const password = z.string().max(1024);
 
@@ -97,3 +98,17 @@ export type ProfileChange = z.infer<typeof profileChange>;
 
 /** POST /profile/verify-email {token}; POST /profile/verify-email/resend. */
 export const verifyEmailRequest = z.object({ token: z.string().max(512) });
+
+/** `browser` and `system` are null where the browser did not say; `lastUsedAt` is right to the minute. */
+const ownSession = z.object({
+  id: uuid,
+  browser: z.enum(browserNames).nullable(),
+  system: z.enum(systemNames).nullable(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** GET /profile/sessions: the asking session first, then by last use. */
+export const sessionList = rowsOf(ownSession);

@@ -56,6 +56,7 @@ export const errorCatalogue = {
     status: 422,
     message: "This browser could not be set up for notifications. Please try again.",
   },
+  session_not_found: { status: 404, message: "This device is already logged out." },
   verification_token_gone: { status: 410, message: "This link has expired or was already used." },
 
   // destinations and plans

@@ -5,7 +5,7 @@ import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countGuess, forgiveGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
-import { openDeviceSession } from "./devices/open-device-session.ts";
+import { openDeviceSession, type Visitor } from "./devices/open-device-session.ts";
 import { findStaffRole } from "./staff/staff-store.ts";
 import {
   findUser,
@@ -18,7 +18,7 @@ import {
 export async function logIn(
   deps: Pick<Platform, "db" | "clock" | "sealer" | "push" | "passwords">,
   request: LoginRequest,
-  address: string,
+  { address, userAgent }: Visitor,
 ): Promise<Session> {
   const { db, clock, passwords } = deps;
   const { by, password } = readCredentials(request);
@@ -41,7 +41,7 @@ export async function logIn(
     const role = await findStaffRole(tx, userId);
     // Push notifications are for travellers only.
     const pushToken = role ? null : request.fcmToken;
-    const token = await openDeviceSession(tx, deps, { userId, pushToken });
+    const token = await openDeviceSession(tx, deps, { userId, pushToken, userAgent });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
 }

@@ -20,10 +20,12 @@ import { forgotPassword } from "./passwords/forgot-password.ts";
 import { changeRoutes } from "./changes/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { logIn } from "./log-in.ts";
+import { visitorOf } from "./devices/open-device-session.ts";
 import { pushRoutes } from "./devices/push-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { requireUser, userOf } from "./require-user.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
+import { ownSessionRoutes } from "./sessions/session-routes.ts";
 import { endSession } from "./session-store.ts";
 import { type ReadPolicies, signUp } from "./sign-up.ts";
 import { sweepExpired } from "./sweep-expired.ts";
@@ -39,6 +41,7 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   profileRoutes(app, platform);
   changeRoutes(app, deps);
   pushRoutes(app, platform);
+  ownSessionRoutes(app, platform);
   identityRoutes(app, platform);
   sweepRegularly(app, platform);
 }
@@ -56,7 +59,7 @@ function sessionRoutes(app: App, deps: Deps): void {
         response: { 200: loginAnswer },
       },
     },
-    async (request) => ({ data: await logIn(deps, request.body, request.ip) }),
+    async (request) => ({ data: await logIn(deps, request.body, visitorOf(request)) }),
   );
   app.post(
     "/logout",

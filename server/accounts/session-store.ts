@@ -1,6 +1,7 @@
 // Sessions: opaque 256-bit tokens, stored as SHA-256 hashes (P29).
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import type { Device } from "#domain/accounts/devices.ts";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import {
@@ -31,7 +32,7 @@ export interface SessionUser {
 /** Starts a session and returns its token, which cannot be read again. */
 export async function openSession(
   db: Database,
-  session: { userId: string; pushToken?: string | null | undefined; now: Date },
+  session: { userId: string; pushToken?: string | null | undefined; device?: Device; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -40,6 +41,7 @@ export async function openSession(
       token_hash: hashToken(token),
       user_id: session.userId,
       push_token: plainToken(session.pushToken),
+      ...session.device,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: new Date(session.now.getTime() + lives.traveller.absoluteMs),

@@ -275,14 +275,19 @@ describe("the owner", () => {
     expectSuccess(route, owned),
   );
 
-  // Created for each route, because an edit or removal may affect all of the owner's drafts.
-  it.each(guarded.filter((route) => !reads(route)))("$name works with the owner's records", async (route) =>
-    expectSuccess(route, await createOwnedRecords(hostile, owner)),
-  );
+  // Created for each route, because an edit or removal may affect all of the owner's drafts and sessions.
+  it.each(guarded.filter((route) => !reads(route)))("$name works with the owner's records", async (route) => {
+    const headers = { "x-access-token": await newSession() };
+    await expectSuccess(route, await createOwnedRecords(hostile, { ...owner, headers }));
+  });
 });
 
+function newSession(): Promise<string> {
+  return openSession(hostile.db, { userId: owner.userId, now: hostile.clock.now() });
+}
+
 async function expectSuccess(route: Guarded, own: OwnedRecords) {
-  const token = await openSession(hostile.db, { userId: owner.userId, now: hostile.clock.now() });
+  const token = await newSession();
   const content = route.row.content?.({ userId: owner.userId, owned: own });
   const path = pathOf(route, idsOf(route, own));
   const { status, text } = await ask({ method: route.method, path, token, content });

@@ -76,7 +76,15 @@ describe("'Download my data'", () => {
     });
     const files = await unzip(answer.bytes);
     const names = [...files.keys()];
-    for (const record of ["account", "drafts", "applications", "consents", "payments", "notifiedBrowsers"]) {
+    for (const record of [
+      "account",
+      "drafts",
+      "applications",
+      "consents",
+      "payments",
+      "notifiedBrowsers",
+      "sessions",
+    ]) {
       expect(names).toContain(`${record}.json`);
     }
     const browsers = JSON.parse(files.get("notifiedBrowsers.json")?.toString() ?? "[]") as unknown;

@@ -29,6 +29,7 @@ export async function ownRecords(platform: Platform, userId: string) {
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     logins: await loginsOf(platform, userId),
+    sessions: await sessionsOf(platform, userId),
     questions: await listOwnMessages(platform, userId),
     suggestions: await listOwnSuggestions(platform, userId),
     payments: await paymentsOf(platform, userId),
@@ -64,6 +65,17 @@ function loginsOf({ db }: Platform, userId: string) {
     .select(["issuer", "subject", "linked_at as linkedAt"])
     .where("user_id", "=", userId)
     .orderBy("linked_at")
+    .execute();
+}
+
+/** Those in which the account can be used now. */
+function sessionsOf({ db }: Platform, userId: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["browser", "system", "created_at as since", "last_used_at as lastUsedAt"])
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .orderBy("created_at")
     .execute();
 }
 

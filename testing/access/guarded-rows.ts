@@ -45,6 +45,9 @@ export const guardedRows = {
     content: () => json({ idToken: "not a token", password: "x" }),
   },
   "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },
+  "GET /api/v1/profile/sessions": { refusal: plain, ids: [], answers: 200 },
+  "DELETE /api/v1/profile/sessions/:id": { refusal: plain, ids: ["sessionId"], answers: 204 },
+  "POST /api/v1/profile/sessions/end-others": { refusal: plain, ids: [], answers: 204 },
   "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
   "POST /api/v1/profile/password": {
     refusal: plain,

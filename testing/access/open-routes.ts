@@ -35,6 +35,7 @@ export const publicRoutes = [
   "GET /privacy",
   "GET /sitemap.xml",
   "GET /robots.txt",
+  "GET /.well-known/security.txt",
   "GET /manifest.webmanifest",
   "GET /api/docs/",
   "GET /api/docs/json",

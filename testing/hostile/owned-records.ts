@@ -1,6 +1,7 @@
 // Creates one of everything that an account can have: a draft with a file, an open payment, a saved card, an
 // application with a file.
 import { randomUUID } from "node:crypto";
+import { hashToken, openSession } from "#server/accounts/session-store.ts";
 import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
 import { cardSaver } from "../card-saver.ts";
@@ -14,6 +15,16 @@ import type { HostileApp } from "./hostile-app.ts";
 interface Person {
   userId: string;
   headers: Record<string, string>;
+}
+
+async function anotherSession({ db, clock }: HostileApp, userId: string): Promise<string> {
+  const token = await openSession(db, { userId, now: clock.now() });
+  const row = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** The content of the files; no other user may receive it. */
@@ -52,6 +63,7 @@ export async function createOwnedRecords(hostile: HostileApp, person: Person) {
       paymentId: data.paymentId,
       cardId,
       identityId,
+      sessionId: await anotherSession(hostile, person.userId),
       applicationId: application.id,
       documentId,
       refundId,

@@ -39,6 +39,7 @@ export const failures = {
   reset_token_missing: "पते में टोकन नहीं मिला।",
   reset_token_gone: "इस लिंक का समय बीत चुका है या यह पहले इस्तेमाल हो चुका है। कृपया नया लिंक मँगाएँ।",
   push_token_unusable: "इस ब्राउज़र में सूचनाएँ चालू नहीं हो सकीं। कृपया दोबारा कोशिश करें।",
+  session_not_found: "यह डिवाइस पहले ही लॉग आउट हो चुका है।",
   verification_token_gone: "इस लिंक का समय बीत चुका है या यह पहले इस्तेमाल हो चुका है।",
 
   // login at an identity provider

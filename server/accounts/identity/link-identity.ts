@@ -5,6 +5,7 @@ import type { ConnectedIdentity, IdentityLinkRequest } from "#contract/identity/
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
+import type { Visitor } from "../devices/open-device-session.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
 import { holdWhilePasswordIs, isEmailVerified } from "../user-store.ts";
@@ -17,7 +18,7 @@ import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified
 export async function linkByPassword(
   deps: IdentityDeps,
   { idToken, password, fcmToken }: IdentityLinkRequest,
-  address: string,
+  { address, userAgent }: Visitor,
 ): Promise<Session> {
   const identity = await readIdentity(deps, idToken, address);
   rejectUnverified(identity);
@@ -27,7 +28,7 @@ export async function linkByPassword(
   const { passwordHash } = await confirmPassword(deps, { userId: account.id, password, address });
   return transaction(deps.db, async (tx) => {
     await connect(tx, deps, { identity, userId: account.id, passwordHash });
-    const session = await openSessionOf(tx, deps, { identity, pushToken: fcmToken });
+    const session = await openSessionOf(tx, deps, { identity, pushToken: fcmToken, userAgent });
     if (!session) throw new Failure("identity_refused");
     return session;
   });

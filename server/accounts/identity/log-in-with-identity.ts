@@ -5,7 +5,7 @@ import type { IdentityLoginRequest, IdentityNext } from "#contract/identity/log-
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
-import { openDeviceSession } from "../devices/open-device-session.ts";
+import { openDeviceSession, type Visitor } from "../devices/open-device-session.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
 import { findOwner, spendIdentityToken } from "./identity-store.ts";
 import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
@@ -13,27 +13,33 @@ import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified
 export async function logInWithIdentity(
   deps: IdentityDeps,
   { idToken, fcmToken }: IdentityLoginRequest,
-  address: string,
+  { address, userAgent }: Visitor,
 ): Promise<Session> {
   const identity = await readIdentity(deps, idToken, address);
   const session = await transaction(deps.db, (tx) =>
-    openSessionOf(tx, deps, { identity, pushToken: fcmToken }),
+    openSessionOf(tx, deps, { identity, pushToken: fcmToken, userAgent }),
   );
   return session ?? explain(deps.db, identity);
+}
+
+interface IdentityOnDevice {
+  identity: VerifiedIdentity;
+  pushToken: string | null | undefined;
+  userAgent: string | undefined;
 }
 
 /** Uses up the token; undefined if the identity is not connected to an account. */
 export async function openSessionOf(
   tx: Transaction,
   deps: IdentityDeps,
-  { identity, pushToken }: { identity: VerifiedIdentity; pushToken: string | null | undefined },
+  { identity, pushToken, userAgent }: IdentityOnDevice,
 ): Promise<Session | undefined> {
   const owner = await findOwner(tx, identity);
   if (!owner) return undefined;
   // Staff log in with a password and a second factor only.
   const isRefused = owner.disabledAt !== null || (await findStaffRole(tx, owner.id)) !== undefined;
   if (isRefused || !(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
-  const token = await openDeviceSession(tx, deps, { userId: owner.id, pushToken });
+  const token = await openDeviceSession(tx, deps, { userId: owner.id, pushToken, userAgent });
   const { id, fullName, email, phone } = owner;
   return { id, token, fullName, email, phone };
 }

@@ -16,6 +16,7 @@ import {
 } from "#contract/identity/log-in.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { visitorOf } from "../devices/open-device-session.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import { confirmIdentity, mailConfirmation } from "./confirm-identity.ts";
 import { listIdentities, removeIdentity } from "./identity-store.ts";
@@ -36,7 +37,7 @@ function logInRoutes(app: App, platform: Platform): void {
   app.post(
     "/login/identity",
     { schema: { tags, summary: "Log in with an identity token", body: identityLoginRequest, response } },
-    async (request) => ({ data: await logInWithIdentity(platform, request.body, request.ip) }),
+    async (request) => ({ data: await logInWithIdentity(platform, request.body, visitorOf(request)) }),
   );
   app.post(
     "/login/identity/next",
@@ -60,7 +61,7 @@ function logInRoutes(app: App, platform: Platform): void {
         response,
       },
     },
-    async (request) => ({ data: await linkByPassword(platform, request.body, request.ip) }),
+    async (request) => ({ data: await linkByPassword(platform, request.body, visitorOf(request)) }),
   );
 }
 

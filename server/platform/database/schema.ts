@@ -614,12 +614,15 @@ export interface SavedCards {
 }
 
 export interface Sessions {
+  browser: string | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_used_at: Timestamp;
   push_token: string | null;
   second_factor_at: Timestamp | null;
+  system: string | null;
   token_hash: Buffer;
   user_id: string;
 }

@@ -33,6 +33,10 @@ export const securityEvents = {
   second_factor_passed: { level: "info", routes: ["POST /review/second-factor"] },
   second_factor_failed: { level: "warn", failures: ["code_wrong"] },
   logged_out: { level: "info", routes: ["POST /logout"] },
+  sessions_ended: {
+    level: "info",
+    routes: ["DELETE /profile/sessions/:id", "POST /profile/sessions/end-others"],
+  },
   signed_up: { level: "info", routes: ["POST /users/signup"] },
   password_reset_asked: { level: "info", routes: ["POST /forgot-password"] },
   password_reset: { level: "info", routes: ["PUT /reset-password"] },

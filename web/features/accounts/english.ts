@@ -1,6 +1,7 @@
 // Texts of login, sign-up and passwords (§2, §4, §5, §8).
 import { changes } from "./changes/english.ts";
 import { identity } from "./identity/english.ts";
+import { sessions } from "./sessions/english.ts";
 
 export const signIn = {
   login: {
@@ -94,6 +95,7 @@ export const signIn = {
     toLogin: "Login",
   },
   identity,
+  sessions,
   changes,
   verify: {
     title: "Confirm your email",

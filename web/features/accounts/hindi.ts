@@ -2,6 +2,7 @@
 import type { Widen } from "#web/language/widen.ts";
 import { changes } from "./changes/hindi.ts";
 import { identity } from "./identity/hindi.ts";
+import { sessions } from "./sessions/hindi.ts";
 import type * as english from "./english.ts";
 
 export const signIn: Widen<typeof english.signIn> = {
@@ -96,6 +97,7 @@ export const signIn: Widen<typeof english.signIn> = {
     toLogin: "लॉग इन करें",
   },
   identity,
+  sessions,
   changes,
   verify: {
     title: "ईमेल की पुष्टि करें",

@@ -13,6 +13,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { AccessDetails } from "#web/features/accounts/changes/access-details.tsx";
 import { ConnectedLogins } from "#web/features/accounts/connections/connected-logins.tsx";
+import { SessionList } from "#web/features/accounts/sessions/session-list.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PushChoice } from "#web/features/notifications/push-choice.tsx";
 import { useProfileTexts } from "./use-profile-texts.ts";
@@ -27,6 +28,7 @@ export function ProfileScreen() {
       {profile && <AccessDetails profile={profile} />}
       {profile && <PushChoice profile={profile} />}
       {profile && <ConnectedLogins />}
+      {profile && <SessionList />}
       {profile && <OwnData />}
       {!profile && isError && (
         <Notice tone="error" live action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>

@@ -41,6 +41,7 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    trustProxy: platform.config.trustProxy,
     bodyLimit: 256 * 1024,
     // 7 MB at 20 KB/s, the slowest connection we support
     requestTimeout: 360_000,

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { readConfig, settings } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { settings } from "./settings.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-config-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -50,7 +51,7 @@ describe("production", () => {
   it("rejects sandbox payments, the development mailbox and a generated files key", () => {
     const start = () => readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" });
     expect(start).toThrow(
-      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- ALLOW_DEMO=true/,
+      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- TRUST_PROXY: .*\n- DATABASE_URL: .*\n- DATABASE_OWNER_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 

@@ -3,6 +3,7 @@ import { buildApp } from "./app.ts";
 import { startEstimateRevision } from "./applications/estimates/revise-estimates.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
 import { type Config, readConfig } from "./config.ts";
+import { refuseDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
 import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
@@ -68,6 +69,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
     await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });
 
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
+  if (config.production && !config.allowDemo) await refuseDemoAccounts(platform);
   if (config.demo) await seedDemoUsers(platform);
   await sealOlderMails(platform);
   if (config.demo) await seedDemoStaff(platform);

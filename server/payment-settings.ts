@@ -50,6 +50,15 @@ export function isDemoPayment(given: PaymentSettings): boolean {
   return paymentProblems(given).unfit.length > 0;
 }
 
+/** The settings with a key that takes real money. */
+export function liveKeys(given: PaymentSettings): string[] {
+  const live = [
+    /^[sr]k_live_/.test(given.STRIPE_SECRET_KEY ?? "") && "STRIPE_SECRET_KEY",
+    given.RAZORPAY_KEY_ID?.startsWith("rzp_live_") && "RAZORPAY_KEY_ID",
+  ];
+  return live.filter((name) => typeof name === "string");
+}
+
 /** `missing` is wrong in every environment, `unfit` only in production. */
 export function paymentProblems(given: PaymentSettings): { missing: string[]; unfit: string[] } {
   const live = realProviders.filter((provider) => isUsed(given, provider));

@@ -5,8 +5,10 @@ import { type Config, readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
 
-export async function withDatabase(work: (db: Database, config: Config) => Promise<string>): Promise<string> {
-  const config = readConfig();
+export async function withDatabase<Result>(
+  work: (db: Database, config: Config) => Promise<Result>,
+  config = readConfig(),
+): Promise<Result> {
   // A command must not create a new, empty database.
   if (!config.database.url && !existsSync(join(config.dataDir, "postgres"))) {
     throw new Error("There is no database here yet. Start Pravesh once.");

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { languageIn } from "#contract/page-cookies.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { waitForLetters } from "#web/styles/wait-for-letters.ts";
+import { waitForLetters } from "./wait-for-letters.ts";
 import { isChosenHere, saveLanguage, type LanguageSource } from "./language-cookie.ts";
 import { englishCatalogue, loadCatalogue } from "./load-catalogue.ts";
 

@@ -107,3 +107,19 @@ async function isKept(db: Database, key: Buffer): Promise<boolean> {
 export async function deleteSpentTokensExpiredBefore(db: Database, instant: Date): Promise<void> {
   await db.deleteFrom("spent_identity_tokens").where("expires_at", "<", instant).execute();
 }
+
+/** Subjects of the broker's test provider, with which anyone logs in as anyone. */
+const testSubjects = "test|%";
+
+export async function countTestIdentities(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom("identities")
+    .select("id")
+    .where("subject", "like", testSubjects)
+    .execute();
+  return rows.length;
+}
+
+export async function removeTestIdentities(db: Database): Promise<void> {
+  await db.deleteFrom("identities").where("subject", "like", testSubjects).execute();
+}

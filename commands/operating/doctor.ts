@@ -1,0 +1,59 @@
+// Says what production would refuse, and what fixes it: npm run doctor [-- --end-demo-accounts]
+import { readConfig, readSettings } from "#server/config.ts";
+import {
+  endDemoAccounts,
+  endDemoAccountsHint,
+  findDemoAccounts,
+  sentencesAbout,
+} from "#server/demo/demo-accounts.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { findProblems } from "#server/production-rules.ts";
+import { withDatabase } from "./with-database.ts";
+
+try {
+  const isEnding = readArguments(process.argv.slice(2));
+  const { always, production, real } = findProblems(readSettings(process.env));
+  const settings = [...always, ...production, ...real];
+  const accounts = await problemsOfDatabase(isEnding);
+  const problems = [...settings, ...accounts];
+  console.log(
+    problems.length === 0
+      ? "Production would start with these settings and this database."
+      : `Production would refuse to start:\n${problems.map((text) => `- ${text}`).join("\n")}`,
+  );
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function readArguments(args: string[]): boolean {
+  if (args.length === 0) return false;
+  if (args.length === 1 && args[0] === "--end-demo-accounts") return true;
+  throw new Error("Usage: npm run doctor [-- --end-demo-accounts]");
+}
+
+/** The database is opened as in development, so that other settings cannot keep it closed. */
+async function problemsOfDatabase(isEnding: boolean): Promise<string[]> {
+  const names = [
+    "DATA_DIR",
+    "DATABASE_URL",
+    "DATABASE_OWNER_URL",
+    "FILES_KEY",
+    "DETAILS_KEY",
+    "AUDIT_KEY",
+    "PUSH_KEY",
+  ];
+  const config = readConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));
+  try {
+    return await withDatabase(async (db) => {
+      const deps = { db, clock: systemClock, sealer: sealerOf([config.details.key]) };
+      if (isEnding) await endDemoAccounts(deps);
+      const sentences = sentencesAbout(await findDemoAccounts(deps));
+      return sentences.length > 0 ? [...sentences, endDemoAccountsHint] : [];
+    }, config);
+  } catch (error) {
+    return [`DATABASE_URL: ${(error as Error).message}`];
+  }
+}

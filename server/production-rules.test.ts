@@ -1,0 +1,88 @@
+// What production refuses, each with the setting that fixes it, and what a live key excludes.
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./config.ts";
+import { findProblems } from "./production-rules.ts";
+
+/** Settings of a real production, with nothing to complain about. */
+const real = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://pravesh.example",
+  TRUST_PROXY: "127.0.0.1, 10.0.0.0/8, ::1",
+  DATABASE_URL: "postgresql://pravesh_app:x@db.example/pravesh?sslmode=verify-full",
+  DATABASE_OWNER_URL: "postgresql://pravesh_owner:x@db.example/pravesh?sslmode=verify-full",
+  FILES_KEY: "f".repeat(40),
+  DETAILS_KEY: "d".repeat(40),
+  AUDIT_KEY: "a".repeat(40),
+  PUSH_KEY: "p".repeat(40),
+  PAYMENTS_GOOGLE_PAY: "razorpay",
+  PAYMENTS_PAY_PAL: "none",
+  PAYMENTS_PAYTM: "none",
+  PAYMENTS_CREDIT_CARD: "stripe",
+  PAYMENTS_BANK_ACCOUNT: "none",
+  STRIPE_SECRET_KEY: "sk_live_aaaaaaaa",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_aaaaaaaa",
+  STRIPE_WEBHOOK_SECRET: "whsec_aaaaaaaa",
+  RAZORPAY_KEY_ID: "rzp_live_aaaaaaaa",
+  RAZORPAY_KEY_SECRET: "razorpay secret",
+  RAZORPAY_WEBHOOK_SECRET: "razorpay webhooks",
+  MAIL_ADAPTER: "smtp",
+  SMTP_URL: "smtps://mail.example",
+  IDENTITY_TEST_ACCOUNTS: "false",
+};
+
+function problems(change: Record<string, string | undefined> = {}): string[] {
+  const { always, production, real: rest } = findProblems(readSettings({ ...real, ...change }));
+  return [...always, ...production, ...rest];
+}
+const named = (change: Record<string, string | undefined>) =>
+  problems(change).map((text) => text.split(":")[0]);
+
+it("finds nothing to complain about in the settings of a real production", () => {
+  expect(problems()).toEqual([]);
+});
+
+describe("production refuses", () => {
+  it.each<[name: string, change: Record<string, string | undefined>]>([
+    ["PUBLIC_URL", { PUBLIC_URL: "http://pravesh.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: undefined }],
+    ["TRUST_PROXY", { TRUST_PROXY: undefined }],
+    ["DATABASE_URL", { DATABASE_URL: undefined }],
+    ["DATABASE_URL", { DATABASE_URL: "postgresql://pravesh_app:x@db.example/pravesh" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgresql://pravesh_app:x@db.example/pravesh?sslmode=prefer" }],
+    ["DATABASE_URL", { DATABASE_URL: "postgresql://pravesh_app:x@localhost/pravesh?host=db.example" }],
+    ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: undefined }],
+    ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: real.DATABASE_URL }],
+    ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgresql://pravesh_owner:x@db.example/pravesh" }],
+    ["STRIPE_API_URL", { STRIPE_API_URL: "https://stripe.example" }],
+    ["STRIPE_API_URL", { STRIPE_API_URL: "http://api.stripe.com" }],
+    ["RAZORPAY_API_URL", { RAZORPAY_API_URL: "https://api.razorpay.com.example" }],
+    ["SMTP_URL", { SMTP_URL: "smtp://mail.example?plain=true" }],
+    ["DATABASE_FOR_TESTS", { DATABASE_FOR_TESTS: "true" }],
+    ["FILES_KEY", { FILES_KEY: undefined }],
+  ])("%s", (name, change) => expect(named(change)).toEqual([name]));
+
+  it("a database on this machine needs no encryption, and Stripe's own address is Stripe's", () => {
+    for (const host of ["localhost", "127.0.0.1", "[::1]", "%2Fvar%2Frun%2Fpostgresql"])
+      expect(problems({ DATABASE_URL: `postgresql://pravesh_app:x@${host}/pravesh` })).toEqual([]);
+    expect(problems({ STRIPE_API_URL: "https://api.stripe.com" })).toEqual([]);
+  });
+});
+
+describe("with a live key, in every environment and in a demonstration, nothing is pretended", () => {
+  it.each<[name: string, change: Record<string, string | undefined>]>([
+    ["ALLOW_DEMO", { ALLOW_DEMO: "true" }],
+    ["PAYMENTS_…", { PAYMENTS_PAY_PAL: "sandbox" }],
+    ["PAYMENTS_…", { RAZORPAY_KEY_ID: "rzp_test_aaaaaaaa" }],
+    ["MAIL_ADAPTER", { MAIL_ADAPTER: "mailbox" }],
+    ["IDENTITY_TEST_ACCOUNTS", { IDENTITY_TEST_ACCOUNTS: "true" }],
+    ["NODE_ENV", { NODE_ENV: undefined }],
+  ])("%s", (name, change) => {
+    const { always } = findProblems(readSettings({ ...real, ...change }));
+    expect(always.map((text) => text.split(":")[0])).toEqual([name]);
+  });
+});
+
+it.each(["loopback", "10.0.0.0/33", "10.0.0", "*", "true", "1.2.3.4/x", "none, 10.0.0.1"])(
+  "TRUST_PROXY=%s is neither none nor a list of addresses",
+  (given) => expect(() => readSettings({ TRUST_PROXY: given })).toThrow("TRUST_PROXY: must be none"),
+);

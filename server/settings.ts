@@ -1,0 +1,38 @@
+// All settings, as they are written in the environment, with a working default for each in development.
+import { z } from "zod";
+import { policySetNames } from "#domain/policies.ts";
+import { identitySettings } from "./identity-settings.ts";
+import { mailSettings } from "./mail-settings.ts";
+import { modelSettings } from "./model-settings.ts";
+import { paymentSettings } from "./payment-settings.ts";
+import { proxySettings } from "./proxy-settings.ts";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const secret = z.string().min(32, "must have at least 32 characters");
+
+/** A test checks that `.env.example` lists the same ones with the same defaults. */
+export const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  LISTEN_ADDRESS: z.string().default("localhost"),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url().optional(),
+  DATABASE_OWNER_URL: z.url().optional(),
+  DATABASE_FOR_TESTS: flag.default(false),
+  FILES_KEY: secret.optional(),
+  DETAILS_KEY: secret.optional(),
+  AUDIT_KEY: secret.optional(),
+  PUSH_KEY: secret.optional(),
+  PASSWORD_PEPPER: secret.optional(),
+  PUSH_TEST_CA: z.string().optional(),
+  ...proxySettings,
+  ...paymentSettings,
+  ...mailSettings,
+  ...identitySettings,
+  ...modelSettings,
+  ALLOW_DEMO: flag.default(false),
+  POLICIES: z.enum(policySetNames).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+export type Settings = z.infer<typeof settings>;

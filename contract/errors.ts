@@ -29,6 +29,7 @@ export const errorCatalogue = {
   payment_needs_login: { status: 401, message: "Please login to continue." },
   staff_cannot_apply: { status: 403, message: "Please use your own account to apply for a visa." },
   role_refused: { status: 403, message: "Your role does not allow this." },
+  foreign_origin: { status: 403, message: "This request came from another site." },
   foreign_user: { status: 403, message: "This belongs to another account." },
 
   // accounts

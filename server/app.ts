@@ -26,6 +26,7 @@ import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
+import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
 import { logSecurityEvents } from "./platform/security-log/log-security-events.ts";
 import { reviewRoutes } from "./review/routes.ts";
@@ -57,6 +58,7 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
     userIdOf: ({ sessionUser }) => sessionUser?.id,
   });
   requestHeaders(app);
+  refuseForeignOrigins(app, platform.config.publicUrl);
   await apiDocument(app);
 
   await app.register(async (api: App) => features(api, platform), { prefix: apiBase });

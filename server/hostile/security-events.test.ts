@@ -176,6 +176,7 @@ const provoked: Partial<Record<SecurityEventName, Provoke>> = {
         headers,
       );
   },
+  foreign_origin_refused: async () => () => post("/logout", {}, { origin: "https://evil.example" }),
   webhook_forged: async () => () => post("/webhooks/sandbox", { id: "evt_1" }),
   personal_data_exported: async () => {
     const { headers } = await person();

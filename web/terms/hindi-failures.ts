@@ -18,6 +18,7 @@ export const failures = {
   not_authenticated: "आप लॉग इन नहीं हैं।",
   applications_need_login: "आप लॉग इन नहीं हैं। कृपया लॉग इन करें।",
   payment_needs_login: "आगे बढ़ने के लिए कृपया लॉग इन करें।",
+  foreign_origin: "यह अनुरोध किसी दूसरी साइट से आया है।",
   foreign_user: "यह किसी दूसरे खाते का है।",
 
   // accounts

@@ -53,6 +53,7 @@ export const securityEvents = {
     withToken: true,
   },
   role_refused: { level: "warn", failures: ["role_refused", "staff_cannot_apply"] },
+  foreign_origin_refused: { level: "warn", failures: ["foreign_origin"] },
   foreign_user_claimed: { level: "warn", failures: ["foreign_user"] },
   requests_limited: { level: "warn", failures: ["too_many_requests"] },
   unsafe_file_refused: { level: "warn", failures: ["file_unsafe"] },

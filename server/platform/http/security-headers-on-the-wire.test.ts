@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const policy =
-  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';connect-src 'self';" +
+  "default-src 'none';script-src 'self';worker-src 'self';connect-src 'self';" +
   "img-src 'self' blob: data:;style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';" +
   "font-src 'self';manifest-src 'self';frame-src 'self';form-action 'self';object-src 'none';base-uri 'none';" +
   "frame-ancestors 'none'";

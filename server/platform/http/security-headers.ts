@@ -25,8 +25,7 @@ export function pagePolicy({ payments, identity }: LiveAdapters): string {
   const tenant = identity && !identity.broker ? ` ${identity.url}` : "";
   return [
     "default-src 'none'",
-    // WebAssembly reads passports on the device
-    `script-src 'self' 'wasm-unsafe-eval'${hosts.script}`,
+    `script-src 'self'${hosts.script}`,
     "worker-src 'self'",
     `connect-src 'self'${hosts.connect}${tenant}`,
     "img-src 'self' blob: data:",

@@ -15,6 +15,11 @@ const workerHeaders = {
   "service-worker-allowed": "/",
 };
 
+/** Workers that run WebAssembly, which no page may: those that read passports, find faces and draw PDFs. */
+const computing = /\/(?:(?:passport|face)-worker-[\w-]+\.js|pdf\.worker\.min\.mjs)(?:\.(?:br|gz))?$/;
+const computingPolicy =
+  "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';img-src 'self' blob: data:;frame-ancestors 'none'";
+
 /** Pictures and fonts, which contain no active content. */
 const passive = /\.(?:svg|png|ico|webp|woff2)(?:\.(?:br|gz))?$/;
 /** Left out of pictures and fonts: on small pictures they would be as large as the content. */
@@ -46,6 +51,7 @@ export async function webFiles(app: App): Promise<void> {
       const lifetime = named ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600";
       void reply.header("cache-control", lifetime);
       for (const name of pageHeaders) void reply.removeHeader(name);
+      if (computing.test(path)) void reply.header("content-security-policy", computingPolicy);
       if (passive.test(path)) void reply.header("content-security-policy", "default-src 'none'");
     },
   });

@@ -12,7 +12,7 @@ export const sessions: Widen<typeof english.sessions> = {
   end: "लॉग आउट करें",
   endThis: (device) => `लॉग आउट करें: ${device}`,
   ending: "लॉग आउट हो रहा है…",
-  endOthers: "बाकी सब जगह लॉग आउट करें",
-  ended: "आप बाकी सब जगह लॉग आउट हो गए हैं।",
+  endOthers: "बाक़ी सब जगह लॉग आउट करें",
+  ended: "आप बाक़ी सब जगह लॉग आउट हो गए हैं।",
   failed: "यह नहीं हो सका। कृपया दोबारा कोशिश करें।",
 };

@@ -2,6 +2,7 @@
 
 /** Unit and API tests: lost connections, operators' commands, kills during delivery. PRAVESH_LONG=all runs them too. */
 export const longTests = [
+  "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",
   "server/hostile/lost-commits.test.ts",
   "server/hostile/lost-connections.test.ts",

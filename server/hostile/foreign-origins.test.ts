@@ -76,7 +76,7 @@ it.each([
   expect(answer.statusCode).toBe(200);
 });
 
-it("a provider's webhook is judged by its signature alone", async () => {
+it("a provider's webhook needs only its signature", async () => {
   const answer = await send("POST", "/webhooks/sandbox", { origin: "https://evil.example" });
   expect(answer.json().code).toBe("signature_invalid");
 });

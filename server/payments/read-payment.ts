@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findApplicationOf, findPayment, type PaymentRow } from "./payment-store.ts";
-import { refreshPayment } from "./refresh-payment.ts";
+import { mayLookUp, refreshPayment } from "./refresh-payment.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 export async function getPayment(db: Database, userId: string, id: string): Promise<Payment> {
@@ -26,7 +26,8 @@ export async function getPayment(db: Database, userId: string, id: string): Prom
 }
 
 /**
- * Asks the provider first. If it is unreachable, returns the last known state; the browser will ask again.
+ * Asks the provider first, on average at most every three seconds. In between, or if it is unreachable, returns the last known state; the
+ * browser will ask again.
  */
 export async function returnToPayment(
   platform: Platform,
@@ -34,7 +35,8 @@ export async function returnToPayment(
   listeners: { onPaid: OnPaid },
 ): Promise<Payment> {
   const payment = await getOwnPayment(platform.db, userId, id);
-  await refreshPayment(platform, payment, listeners).catch(ignoreUnreachable);
+  if (await mayLookUp(platform.db, id, platform.clock()))
+    await refreshPayment(platform, payment, listeners).catch(ignoreUnreachable);
   return getPayment(platform.db, userId, id);
 }
 

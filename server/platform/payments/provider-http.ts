@@ -1,7 +1,7 @@
 // Sends a JSON request to a payment provider's API and reads the response.
 import { request } from "undici";
 import type { CircuitBreaker } from "./circuit-breaker.ts";
-import { isWorthAnotherTry, steadyCall, timeoutMs } from "./steady-call.ts";
+import { isWorthAnotherTry, steadyCall, timeoutMs, tooMany } from "./steady-call.ts";
 
 export interface ProviderCall {
   url: string;
@@ -24,7 +24,7 @@ export function callProvider(call: ProviderCall): Promise<ProviderReply> {
   return steadyCall(call.breaker, () => tryOnce(call));
 }
 
-async function tryOnce(call: ProviderCall): Promise<ProviderReply | undefined> {
+async function tryOnce(call: ProviderCall): Promise<ProviderReply | typeof tooMany | undefined> {
   const { url, method, authorization, idempotencyKey, idempotencyHeader = "idempotency-key", body } = call;
   try {
     const response = await request(url, {
@@ -39,6 +39,7 @@ async function tryOnce(call: ProviderCall): Promise<ProviderReply | undefined> {
     });
     const { statusCode: status } = response;
     const text = await response.body.text();
+    if (status === 429) return tooMany;
     // Redirects are not followed: the key is sent to the configured URL only.
     if (isWorthAnotherTry(status) || (status >= 300 && status < 400)) return undefined;
     return { status, body: JSON.parse(text) as unknown };

@@ -8,19 +8,26 @@ export const timeoutMs = 3000;
 const tries = 3;
 const pauseMs = 150;
 
-/** `attempt` returns undefined without a usable answer and is then retried. */
-export function steadyCall<Answer>(
+/** The provider gets more calls than it takes (429). It is there, so one account's calls must not stop those of all others. */
+export const tooMany = Symbol("too many calls");
+
+/** `attempt` returns undefined without a usable answer; that and `tooMany` are retried. */
+export async function steadyCall<Answer>(
   breaker: CircuitBreaker,
-  attempt: () => Promise<Answer | undefined>,
+  attempt: () => Promise<Answer | typeof tooMany | undefined>,
 ): Promise<Answer> {
-  return breaker.run(async () => {
+  const answer = await breaker.run(async () => {
+    let last: Answer | typeof tooMany | undefined;
     for (let count = 1; count <= tries; count++) {
-      const answer = await attempt();
-      if (answer !== undefined) return answer;
+      last = await attempt();
+      if (last !== undefined && last !== tooMany) return last;
       if (count < tries) await pause(pauseMs * 2 ** count);
     }
-    throw noAnswer();
+    if (last === undefined) throw noAnswer();
+    return last;
   });
+  if (answer === tooMany) throw noAnswer();
+  return answer;
 }
 
 /** The failure when the provider gave no usable answer; the caller may retry. */
@@ -28,7 +35,7 @@ export function noAnswer(retryAfterSeconds = 5): Failure {
   return new Failure("provider_unavailable", { retryAfterSeconds });
 }
 
-/** Whether a status is worth a retry: overload, a server error, or the same key in use by another request. */
+/** Whether a status is worth a retry: a server error, or the same key in use by another request. */
 export function isWorthAnotherTry(status: number): boolean {
-  return status >= 500 || status === 429 || status === 409;
+  return status >= 500 || status === 409;
 }

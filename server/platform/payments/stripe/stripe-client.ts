@@ -1,7 +1,7 @@
 // The official Stripe SDK with our timeout for whole calls, our retries and the circuit breaker.
 import Stripe from "stripe";
 import type { CircuitBreaker } from "../circuit-breaker.ts";
-import { isWorthAnotherTry, steadyCall, timeoutMs } from "../steady-call.ts";
+import { isWorthAnotherTry, steadyCall, timeoutMs, tooMany } from "../steady-call.ts";
 
 export interface StripeAccount {
   secretKey: string;
@@ -58,11 +58,12 @@ function addressOf(apiUrl: string | undefined) {
 async function replyOf<Answer>(
   call: () => Promise<Answer>,
   { isFirst }: { isFirst: boolean },
-): Promise<StripeReply<Answer> | undefined> {
+): Promise<StripeReply<Answer> | typeof tooMany | undefined> {
   try {
     return { answer: await call() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    if (error.statusCode === 429) return tooMany;
     // Only an earlier call's error counts, because while Stripe is down each new key would be spoilt as well.
     const isReplayedFault = isFirst && (error.statusCode ?? 0) >= 500 && isReplayed(error.headers);
     if (!isReplayedFault && isNoAnswer(error.statusCode)) return undefined;

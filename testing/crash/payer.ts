@@ -6,8 +6,10 @@ import type { Gates } from "../proxies/gates.ts";
 import { rounds, type RunningScenario } from "./scenario.ts";
 
 const tryAgainMs = 250;
-/** Longer than any gate is held: a retry meanwhile would take another of the few connections. */
+/** Counted from the fault: a retry while a gate is held would take another of the product's few connections. */
 const patienceMs = 20_000;
+/** Without a fault, a request ends with the scenario. */
+const longestMs = 120_000;
 const patienceWithProviderMs = 5000;
 
 interface Deps {
@@ -64,6 +66,22 @@ async function attempt(scenario: RunningScenario, deps: Deps, browser: Browser):
   }
 }
 
+/** Aborts once a request has not been answered for 20 s since it was sent or since the fault, whichever is later. */
+function patienceOf(scenario: RunningScenario): AbortSignal {
+  const impatience = new AbortController();
+  const sentAt = Date.now();
+  let since: number | undefined;
+  const watch = setInterval(() => {
+    if (scenario.hasFaultStruck) since ??= Date.now();
+    const isOver = Date.now() - sentAt > longestMs;
+    if (!isOver && (since === undefined || Date.now() - since < patienceMs)) return;
+    impatience.abort();
+    clearInterval(watch);
+  }, 100);
+  watch.unref();
+  return impatience.signal;
+}
+
 async function waitForFault(scenario: RunningScenario): Promise<void> {
   while (!scenario.hasFaultStruck) await pause(20);
 }
@@ -78,7 +96,7 @@ function browserOf(scenario: RunningScenario, { apiUrl, providerUrl, gates }: De
       method,
       headers: { ...payer.headers, ...(!isForm && { "content-type": "application/json" }) },
       body: isForm ? body : JSON.stringify(body),
-      signal: signal(patienceMs),
+      signal: AbortSignal.any([patienceOf(scenario), signal(longestMs)]),
     });
     const json = (await answer.json()) as { code?: string; data: Record<string, string> };
     return { status: answer.status, ...json };

@@ -3,6 +3,7 @@ import fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import { countIdentityStep } from "./accounts/guessing/guessing-limits.ts";
+import { limitGuessedIds } from "./accounts/guessing/limit-guessed-ids.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { applicationRoutes } from "./applications/routes.ts";
@@ -72,6 +73,9 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
 }
 
 function features(api: App, platform: Platform): void {
+  api.setErrorHandler(async (error, request, reply) =>
+    answerError(await limitGuessedIds(platform, error, request), request, reply),
+  );
   healthRoutes(api, platform);
   accountRoutes(api, platform, { readPolicies });
   liveRoutes(api, platform);

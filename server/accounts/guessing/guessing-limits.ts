@@ -17,6 +17,7 @@ const limits = {
   identitySteps: { attempts: 600, windowMs: 5 * minuteMs, growth: 1 },
   emailChanges: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
   resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
+  unknownIds: { attempts: 99, windowMs: 15 * minuteMs, growth: 1 },
 } satisfies Record<string, Limit>;
 
 export interface Guess {
@@ -118,6 +119,17 @@ export async function countEmailChange(
 
 export async function countResend(db: Database, userId: string, now: Date): Promise<void> {
   await countOrReject(db, { key: attemptKey("resend", userId), limit: limits.resends }, now);
+}
+
+/** Counts a request for an ID or a link that does not exist, by a user or by a visitor's network. */
+export async function countUnknownId(
+  db: Database,
+  { userId, address }: { userId: string | undefined; address: string },
+  now: Date,
+): Promise<void> {
+  const key =
+    userId === undefined ? attemptKey("ids-from", networkOf(address)) : attemptKey("ids-of", userId);
+  await countOrReject(db, { key, limit: limits.unknownIds }, now);
 }
 
 async function countOrReject(db: Database, attempt: { key: Buffer; limit: Limit }, now: Date): Promise<void> {

@@ -117,6 +117,7 @@ export const failures = {
   method_not_available: "भुगतान का यह तरीका अभी नहीं चल रहा है।",
   rupees_not_taken: "PayPal भारतीय रुपये नहीं ले सकता।",
   provider_unavailable: "भुगतान सेवा से जवाब नहीं मिल रहा। कोई राशि नहीं काटी गई। कृपया दोबारा कोशिश करें।",
+  too_many_declines: "आज बहुत सारे भुगतान अस्वीकार हुए। कृपया कल दोबारा कोशिश करें या हमसे संपर्क करें।",
   intent_failed: "भुगतान शुरू नहीं हो सका",
   payment_required: "भुगतान ज़रूरी है।",
   payment_not_found: "यह भुगतान मौजूद नहीं है।",

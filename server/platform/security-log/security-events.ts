@@ -56,6 +56,7 @@ export const securityEvents = {
   foreign_origin_refused: { level: "warn", failures: ["foreign_origin"] },
   foreign_user_claimed: { level: "warn", failures: ["foreign_user"] },
   requests_limited: { level: "warn", failures: ["too_many_requests"] },
+  declines_limited: { level: "warn", failures: ["too_many_declines"] },
   unsafe_file_refused: { level: "warn", failures: ["file_unsafe"] },
   webhook_forged: { level: "warn", failures: ["signature_invalid"] },
   personal_data_exported: { level: "info", routes: ["POST /profile/data"] },

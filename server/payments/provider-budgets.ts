@@ -19,7 +19,7 @@ const lookUps = {
 } satisfies Record<string, Limit>;
 /** New payments, and cards to save. */
 const calls: Limit = { attempts: 60, windowMs: 5 * minuteMs, growth: 1 };
-/** Somebody who tries stolen cards needs many; a traveller who mistypes needs few. */
+/** Somebody who tries stolen cards needs many; a traveller who makes mistakes needs few. */
 const declines: Limit = { attempts: 20, windowMs: 24 * 60 * minuteMs, growth: 1 };
 
 function lookUpsAtOnce(attempts: number): Limit {

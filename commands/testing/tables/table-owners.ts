@@ -50,6 +50,7 @@ export const tableOwners = {
   item_requests: "applications",
   ledger_entries: "payments",
   ledger_transactions: "payments",
+  known_devices: "accounts",
   legal_holds: "privacy",
   live_counters: "live",
   live_events: "live",

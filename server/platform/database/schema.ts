@@ -308,6 +308,12 @@ export interface ItemRequests {
   withdrawn_at: Timestamp | null;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  used_at: Timestamp;
+  user_id: string;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_paise: number;
@@ -738,6 +744,7 @@ export interface DB {
   identity_keys: IdentityKeys;
   identity_records: IdentityRecords;
   item_requests: ItemRequests;
+  known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   legal_holds: LegalHolds;

@@ -4,11 +4,11 @@ import { refundEdges } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findPaymentOfIntent } from "./payment-store.ts";
-import { countDecline } from "./provider-budgets.ts";
-import { refundsOf } from "./refunds/refund-store.ts";
-import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
-import { type OnPaid, settlePayment } from "./settle-payment.ts";
+import { findPaymentOfIntent } from "../payment-store.ts";
+import { countDecline } from "../provider-budgets.ts";
+import { refundsOf } from "../refunds/refund-store.ts";
+import { type RefundListeners, sendRefund } from "../refunds/send-refund.ts";
+import { type OnPaid, settlePayment } from "../settle-payment.ts";
 import { isHandled, recordHandled } from "./webhook-event-store.ts";
 
 type Listeners = RefundListeners & { onPaid: OnPaid };

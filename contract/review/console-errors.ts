@@ -17,6 +17,11 @@ export const consoleErrors = {
   plan_unknown: { status: 404, message: "This plan does not exist." },
   hold_not_found: { status: 404, message: "This legal hold does not exist." },
   hold_subject_unknown: { status: 422, message: "We can't find an application or account for this." },
+  staff_ended: { status: 409, message: "This person no longer works here." },
+  invitation_gone: {
+    status: 410,
+    message: "This invitation has expired or was already used. Please ask an administrator for a new one.",
+  },
   staff_own_change: { status: 409, message: "Somebody else has to change your role." },
 
   // travellers' questions

@@ -19,6 +19,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { changeRoutes } from "./changes/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
 import { logIn } from "./log-in.ts";
 import { recognisableVisitor, visitorOf } from "./devices/visitor.ts";
 import { pushRoutes } from "./devices/push-routes.ts";
@@ -43,6 +44,7 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   pushRoutes(app, platform);
   ownSessionRoutes(app, platform);
   identityRoutes(app, platform);
+  invitationRoutes(app, deps);
   sweepRegularly(app, platform);
 }
 

@@ -5,6 +5,7 @@ import { deleteDevicesUnusedSince } from "./devices/known-device-store.ts";
 import { sweepAttempts } from "./guessing/attempt-store.ts";
 import { deleteConfirmationsExpiredBefore } from "./identity/confirmation-store.ts";
 import { deleteSpentTokensExpiredBefore } from "./identity/identity-store.ts";
+import { deleteInvitationsExpiredBefore } from "./invitations/invitation-store.ts";
 import { deleteTokensExpiredBefore } from "./mailed-token-store.ts";
 import { deleteSessionsExpiredBefore } from "./session-store.ts";
 
@@ -19,5 +20,6 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await deleteConfirmationsExpiredBefore(db, before);
   await deleteTokensExpiredBefore(db, before);
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - yearMs));
+  await deleteInvitationsExpiredBefore(db, before);
   await deleteEmailChangesExpiredBefore(db, before);
 }

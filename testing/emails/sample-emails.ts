@@ -17,6 +17,7 @@ import { passwordChangedMail } from "#server/notifications/account-mails/passwor
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
+import { staffInvitationMail } from "#server/notifications/account-mails/staff-invitation.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
 import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
@@ -43,6 +44,8 @@ export function sampleEmails(language: Language): Record<string, MailText> {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
     "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }, "elsewhere"),
+    "staff-invitation": staffInvitationMail({ ...addressed, invitationUrl: sampleUrl }, "new"),
+    "staff-invitation-again": staffInvitationMail({ ...addressed, invitationUrl: sampleUrl }, "again"),
     "confirm-identity": confirmIdentityMail({ language, confirmUrl: sampleUrl }),
     "confirm-email": confirmEmailMail({ language, confirmUrl: sampleUrl }),
     "email-changing": emailChangingMail({ ...addressed, forgotUrl: sampleUrl }),

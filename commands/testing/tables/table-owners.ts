@@ -83,6 +83,7 @@ export const tableOwners = {
   share_links: "applications",
   spent_identity_tokens: "accounts",
   staff: "accounts",
+  staff_invitations: "accounts",
   suggestion_consents: "assistance",
   suggestions: "assistance",
   travellers: "drafts",

@@ -651,7 +651,16 @@ export interface Staff {
   ended_at: Timestamp | null;
   last_step: Generated<number>;
   role: string;
+  sealed_secret: Buffer | null;
+  user_id: string;
+}
+
+export interface StaffInvitations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
   sealed_secret: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -779,6 +788,7 @@ export interface DB {
   share_links: ShareLinks;
   spent_identity_tokens: SpentIdentityTokens;
   staff: Staff;
+  staff_invitations: StaffInvitations;
   suggestion_consents: SuggestionConsents;
   suggestions: Suggestions;
   travellers: Travellers;

@@ -63,6 +63,9 @@ export const securityEvents = {
   documents_erased: { level: "info", routes: ["DELETE /applications/:id/documents"] },
   account_erased: { level: "info", routes: ["POST /profile/erasure"] },
   staff_added: { level: "info", routes: ["POST /review/staff"] },
+  staff_invited_again: { level: "info", routes: ["POST /review/staff/:id/invitation"] },
+  invitation_accepted: { level: "info", routes: ["POST /staff-invitations/accept"] },
+  invitation_rejected: { level: "warn", failures: ["invitation_gone"] },
   staff_changed: { level: "info", routes: ["PATCH /review/staff/:id"] },
   policy_changed: {
     level: "info",

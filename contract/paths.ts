@@ -152,6 +152,7 @@ export const calls = {
   officeDestination: (id: string) => `/review/office/destinations/${id}`,
   officePolicies: "/review/office/policies",
   officePolicy: (name: string) => `/review/office/policies/${name}`,
+  officePolicyDecision: (name: string) => `/review/office/policies/${name}/decision`,
   officePolicySet: (name: string) => `/review/office/policy-sets/${name}`,
   officeMoney: "/review/office/money",
   officeBooks: (month: string) => `/review/office/books/${month}`,

@@ -82,6 +82,11 @@ export const reviewRows = {
     ids: ["policy"],
     body: { value: 20 },
   },
+  "POST /api/v1/review/office/policies/:name/decision": {
+    action: "manage_policies",
+    ids: ["policy"],
+    body: { decision: "decline" },
+  },
   "PUT /api/v1/review/office/policy-sets/:name": {
     action: "manage_policies",
     ids: ["policySet"],

@@ -65,6 +65,7 @@ export const tableOwners = {
   payments: "payments",
   plans: "catalogue",
   policies: "catalogue",
+  policy_proposals: "review",
   push_subscriptions: "notifications",
   pushes: "notifications",
   razorpay_closed_orders: "platform",

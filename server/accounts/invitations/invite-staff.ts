@@ -16,7 +16,7 @@ import { insertMember, readNewMember } from "../staff/add-staff.ts";
 import { type Actor, addOfficeEvent } from "../staff/office-event-store.ts";
 import { newSecret } from "../staff/one-time-code.ts";
 import { findStaff, lockStaff, removeSecret, type StaffMember } from "../staff/staff-store.ts";
-import { setPassword } from "../user-store.ts";
+import { getRecipient, setPassword } from "../user-store.ts";
 import { addInvitation, offeredSecretPlace } from "./invitation-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords">;
@@ -64,13 +64,15 @@ function passwordOfNobody({ passwords }: Deps): Promise<string> {
 async function mailInvitation(
   tx: Transaction,
   deps: Deps,
-  { id: userId, fullName, email }: StaffMember,
+  { id: userId }: StaffMember,
   occasion: "new" | "again",
 ): Promise<void> {
   const { sealer, clock, config } = deps;
   const sealedSecret = sealer.seal(offeredSecretPlace(userId), newSecret());
   const token = await addInvitation(tx, { userId, sealedSecret, now: clock() });
   const invitationUrl = `${config.publicUrl}${pages.staffInvitation}?token=${token}`;
-  const mail = staffInvitationMail({ language: mailLanguage(null), fullName, invitationUrl }, occasion);
+  const { fullName, email, language } = await getRecipient(tx, userId);
+  const to = { language: mailLanguage(language), fullName, invitationUrl };
+  const mail = staffInvitationMail(to, occasion);
   await sendMail(tx, deps, { userId, template: "staff-invitation", recipient: email, ...mail });
 }

@@ -31,3 +31,22 @@ export async function addOfficeEvent(db: Database, event: OfficeEvent): Promise<
     })
     .execute();
 }
+
+/** What staff (not the command line) have changed about these subjects. */
+export async function findStaffEvents(
+  db: Database,
+  { kinds, subjects }: { kinds: readonly string[]; subjects: readonly string[] },
+): Promise<{ actorId: string; subject: string; happenedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("office_events")
+    .select(["actor_id", "subject", "happened_at"])
+    .where("kind", "in", kinds)
+    .where("subject", "in", subjects)
+    .where("actor_id", "is not", null)
+    .execute();
+  return rows.map(({ actor_id, subject, happened_at: happenedAt }) => ({
+    actorId: actor_id ?? "",
+    subject,
+    happenedAt,
+  }));
+}

@@ -468,6 +468,18 @@ export interface Policies {
   value: Json;
 }
 
+export interface PolicyProposals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  name: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  state: Generated<string>;
+  takes_effect_at: Timestamp | null;
+  value: Json;
+}
+
 export interface Pushes {
   application_id: string | null;
   created_at: Timestamp;
@@ -770,6 +782,7 @@ export interface DB {
   payments: Payments;
   plans: Plans;
   policies: Policies;
+  policy_proposals: PolicyProposals;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   razorpay_closed_orders: RazorpayClosedOrders;

@@ -92,8 +92,8 @@ const packagesOf = {
     "yazl",
     "zod",
   ],
-  // Unmaintained, so it stays fenced in: it only walks uploaded PDFs (tests may use it too).
-  "server/platform/documents": ["pdf-lib"],
+  // It draws hostile files, so only the worker with limits may load it.
+  "server/platform/redraw-pdf": ["@hyzyla/pdfium"],
   web: [
     "@auth0/auth0-react",
     "@fontsource-variable/[a-z-]+",
@@ -119,7 +119,7 @@ const packagesOf = {
     "nodemailer",
     "oidc-provider",
     "openid-client",
-    "pdf-lib",
+    "pdfjs-dist",
     "pdfkit",
     "pg",
     "sharp",
@@ -168,7 +168,6 @@ const testPackages = [
   "ts-json-schema-generator",
   "jose",
   "web-push",
-  "pdf-lib",
 ];
 const foldersWithNode = [
   "server",

@@ -13,7 +13,7 @@ const ratioFromBytes = 1024 * 1024;
 const required = ["[Content_Types].xml", "word/document.xml"];
 
 /** Returns the first problem of a DOCX, or undefined if it is safe. */
-export async function findDocxProblem(bytes: Buffer): Promise<DocumentProblem | undefined> {
+export async function checkDocx(bytes: Buffer): Promise<DocumentProblem | undefined> {
   const zip = await openZip(bytes);
   if (!zip) return "file_unreadable";
   if (zip.entryCount > maxEntries) return "file_too_complex";

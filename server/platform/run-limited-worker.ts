@@ -14,16 +14,16 @@ export interface WorkerTask {
   /** Until the next message. */
   silenceMs?: number;
   /**
-   * Handles a message that is a part of the result; the worker waits for the answer. Returns undefined for the last
-   * message, which is the result. Without it, the first message is the result.
+   * Handles a message that is a part of the task and answers it. Returns undefined for the last message, which is the
+   * result. Without it, the first message is the result.
    */
-  receivePart?: (message: unknown) => Promise<void> | undefined;
+  answerPart?: (message: unknown) => Promise<unknown> | undefined;
 }
 
 /** Runs the worker at `url` and resolves with its result. */
 export function runInLimitedWorker(
   url: URL,
-  { task, limitMs = 10_000, silenceMs = limitMs, receivePart }: WorkerTask,
+  { task, limitMs = 10_000, silenceMs = limitMs, answerPart }: WorkerTask,
 ): Promise<WorkerResult> {
   const worker = startWorker(url, task);
   return new Promise((resolve, reject) => {
@@ -39,11 +39,11 @@ export function runInLimitedWorker(
     const total = setTimeout(() => end({ kind: "limit" }), limitMs);
     const silence = setTimeout(() => end({ kind: "limit" }), silenceMs);
     worker.on("message", (message: unknown) => {
-      const received = receivePart?.(message);
-      if (!received) return end({ kind: "message", message });
+      const answer = answerPart?.(message);
+      if (!answer) return end({ kind: "message", message });
       silence.refresh();
-      received.then(
-        () => worker.postMessage("next"),
+      answer.then(
+        (value) => worker.postMessage(value),
         (error: Error) => {
           stop();
           reject(error);

@@ -4,8 +4,8 @@ import type { MediaType, UploadRules } from "#domain/documents/upload-limits.ts"
 import { findImageProblem } from "#domain/documents/image-rules.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import { extractDocumentText } from "../document-text/extract-document-text.ts";
+import { rebuildDocx } from "../rebuild-docx/rebuild-docx.ts";
 import { redrawPdf } from "../redraw-pdf/redraw-pdf.ts";
-import { findDocxProblem } from "./find-docx-problem.ts";
 import { documentName } from "./document-name.ts";
 import { claimsAgree, isPicture, sniffMediaType } from "./media-type.ts";
 import { measurePhoto } from "./measure-photo.ts";
@@ -35,7 +35,7 @@ export function shownName({ fileName, rules }: Pick<ReceivedDocument, "fileName"
   return documentName(fileName, rules.label);
 }
 
-/** Returns the file to store: a re-encoded picture, a PDF drawn by us, or an unchanged DOCX. Throws a `Failure`. */
+/** Returns the file to store: a re-encoded picture, a PDF drawn by us, or a DOCX rebuilt by us. Throws a `Failure`. */
 export async function checkDocument(received: ReceivedDocument): Promise<CheckedDocument> {
   const { bytes, rules } = received;
   const displayName = shownName(received);
@@ -47,9 +47,9 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
   }
   if (mediaType === "application/pdf") return redraw({ bytes, rules, displayName });
   if (!isPicture(mediaType)) {
-    const found = await findDocxProblem(bytes);
-    if (found) throw problem(found, displayName);
-    return { bytes, mediaType, displayName };
+    const rebuilt = await rebuildDocx(bytes);
+    if (typeof rebuilt === "string") throw problem(rebuilt, displayName);
+    return { bytes: rebuilt, mediaType, displayName };
   }
   await rejectPoorPicture({ bytes, rules, mediaType, displayName });
   const drawn = await reencodePicture(bytes, { mediaType, file: displayName });

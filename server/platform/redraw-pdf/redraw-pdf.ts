@@ -33,7 +33,7 @@ export async function redrawPdf(
     task: { bytes },
     limitMs,
     silenceMs: pageLimitMs,
-    receivePart: (message) => {
+    answerPart: (message) => {
       const part = message as DrawMessage;
       return part.kind === "page" ? addPage(part.page, part.pagesLeft) : undefined;
     },

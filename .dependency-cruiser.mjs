@@ -82,9 +82,10 @@ const packagesOf = {
     "otpauth",
     "pdfjs-dist",
     "pdfkit",
-    "@types/(pdfkit|fontkit|yazl)",
+    "@types/(pdfkit|fontkit|sax|yazl)",
     "pg",
     "qrcode",
+    "sax",
     "sharp",
     "stripe",
     "undici",
@@ -92,8 +93,7 @@ const packagesOf = {
     "yazl",
     "zod",
   ],
-  // Unmaintained, so it stays fenced in: it only walks uploaded PDFs (tests may use it too).
-  "server/platform/documents": ["pdf-lib"],
+  "server/platform/redraw-pdf": ["@hyzyla/pdfium"], // It draws hostile files: only the worker with limits may load it.
   web: [
     "@auth0/auth0-react",
     "@fontsource-variable/[a-z-]+",
@@ -116,15 +116,16 @@ const packagesOf = {
     "fastify",
     "jose",
     "kysely",
+    "mammoth",
     "nodemailer",
     "oidc-provider",
     "openid-client",
-    "pdf-lib",
-    "pdfkit",
+    "pdf(js-dist|kit)",
     "pg",
     "sharp",
     "stripe",
     "undici",
+    "yauzl",
     "zod",
   ],
   commands: [
@@ -168,7 +169,6 @@ const testPackages = [
   "ts-json-schema-generator",
   "jose",
   "web-push",
-  "pdf-lib",
 ];
 const foldersWithNode = [
   "server",

@@ -136,6 +136,11 @@ export const errorCatalogue = {
   file_too_complex: { status: 422, message: "{file} is too complex. Save it again and upload it." },
   pdf_encrypted: { status: 422, message: "{file} is protected. Please upload a copy without a password." },
   pdf_too_long: { status: 422, message: "{file} has more than 50 pages." },
+  pdf_scripted_form: {
+    status: 422,
+    message: "{file} is a form that only opens in Adobe Reader. Print it to a PDF there and upload that.",
+  },
+  file_blank: { status: 422, message: "All pages of {file} are blank. Check the file and upload it again." },
   upload_quota: { status: 413, message: "You have uploaded too many files. Please remove some first." },
   upload_interrupted: { status: 400, message: "The upload was interrupted. Please try again." },
 

@@ -13,6 +13,7 @@ const allowed = new Set(
 const knownLicenses: Readonly<Record<string, string>> = {
   "@react-aria/optimize-locales-plugin": "Apache-2.0",
   blob: "MIT",
+  duck: "BSD-2-Clause",
   jsesc: "MIT",
   "js-priority-queue": "LicenseRef-Public-Domain",
   "png-js": "MIT",

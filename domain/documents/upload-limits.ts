@@ -35,6 +35,8 @@ export interface UploadRules {
   isPicture: boolean;
   /** Whether it is measured for the checks of a visa photo. */
   isPhoto: boolean;
+  /** Whether the text of a PDF is compared with the application. */
+  readsText: boolean;
 }
 
 export function uploadRulesOf(kind: DocumentKind): UploadRules {
@@ -43,6 +45,7 @@ export function uploadRulesOf(kind: DocumentKind): UploadRules {
     mediaTypes: acceptedTypes(kind),
     isPicture: isPictureKind(kind),
     isPhoto: kind === "photo",
+    readsText: false,
   };
 }
 
@@ -52,4 +55,5 @@ export const issuedVisaRules: UploadRules = {
   mediaTypes: ["application/pdf"],
   isPicture: false,
   isPhoto: false,
+  readsText: true,
 };

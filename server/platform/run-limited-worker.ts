@@ -1,16 +1,66 @@
 // Runs a task in a worker with time and memory limits, so that a hostile file cannot affect other requests (P17).
 import { Worker } from "node:worker_threads";
 
-/** Generous for a busy machine, because the tasks themselves limit decompression bombs. */
-const limitMs = 10_000;
 const heapMb = 256;
 
 /** `limit`: it took too much time or memory. `crash`: it failed or exited without a result. */
 export type WorkerResult = { kind: "message"; message: unknown } | { kind: "limit" } | { kind: "crash" };
 
-/** Passes `task` to the worker at `url` as `workerData`; the worker posts one message as its result. */
-export function runInLimitedWorker(url: URL, task: object): Promise<WorkerResult> {
-  const worker = new Worker(url, {
+export interface WorkerTask {
+  /** The worker's `workerData`. */
+  task: object;
+  /** Of the whole task. Generous for a busy machine, because the tasks themselves limit decompression bombs. */
+  limitMs?: number;
+  /** Until the next message. */
+  silenceMs?: number;
+  /**
+   * Handles a message that is a part of the task and answers it. Returns undefined for the last message, which is the
+   * result. Without it, the first message is the result.
+   */
+  answerPart?: (message: unknown) => Promise<unknown> | undefined;
+}
+
+/** Runs the worker at `url` and resolves with its result. */
+export function runInLimitedWorker(
+  url: URL,
+  { task, limitMs = 10_000, silenceMs = limitMs, answerPart }: WorkerTask,
+): Promise<WorkerResult> {
+  const worker = startWorker(url, task);
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(total);
+      clearTimeout(silence);
+      void worker.terminate();
+    };
+    const end = (result: WorkerResult) => {
+      stop();
+      resolve(result);
+    };
+    const total = setTimeout(() => end({ kind: "limit" }), limitMs);
+    const silence = setTimeout(() => end({ kind: "limit" }), silenceMs);
+    worker.on("message", (message: unknown) => {
+      const answer = answerPart?.(message);
+      if (!answer) return end({ kind: "message", message });
+      silence.refresh();
+      answer.then(
+        (value) => worker.postMessage(value),
+        (error: Error) => {
+          stop();
+          reject(error);
+        },
+      );
+    });
+    worker.once("error", (error) => {
+      const isLimit = (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";
+      end({ kind: isLimit ? "limit" : "crash" });
+    });
+    // The message arrives before the exit; an exit without a message is a crash.
+    worker.once("exit", () => end({ kind: "crash" }));
+  });
+}
+
+function startWorker(url: URL, task: object): Worker {
+  return new Worker(url, {
     workerData: task,
     env: {},
     execArgv: [],
@@ -18,20 +68,5 @@ export function runInLimitedWorker(url: URL, task: object): Promise<WorkerResult
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
-  return new Promise((resolve) => {
-    const end = (result: WorkerResult) => {
-      clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end({ kind: "limit" }), limitMs);
-    worker.once("message", (message: unknown) => end({ kind: "message", message }));
-    worker.once("error", (error) => {
-      const isLimit = (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";
-      end({ kind: isLimit ? "limit" : "crash" });
-    });
-    // The message arrives before the exit; an exit without a message is a crash.
-    worker.once("exit", () => end({ kind: "crash" }));
   });
 }

@@ -12,7 +12,7 @@ export interface PrintedVisa {
   terms?: string;
 }
 
-/** For the first traveller of `payableDraft`, valid around the tests' dates; without text if `blank`. */
+/** For the first traveller of `payableDraft`, valid around the tests' dates; with an empty frame instead of text if `blank`. */
 export function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise<Buffer> {
   const {
     name = "MEERA IYER",
@@ -31,6 +31,7 @@ export function visaPdf(visa: PrintedVisa = {}, { blank = false } = {}): Promise
     `Valid from ${validFrom} until ${validUntil}`,
     ...(terms === undefined ? [] : [terms]),
   ];
-  if (!blank) lines.forEach((line, at) => pdf.text(line, 20, 32 + at * 20, { lineBreak: false }));
+  if (blank) pdf.rect(20, 20, 360, 260).stroke();
+  else lines.forEach((line, at) => pdf.text(line, 20, 32 + at * 20, { lineBreak: false }));
   return finishPdf(pdf);
 }

@@ -1,22 +1,22 @@
-// PDFs that must be rejected, built in memory (P21), and the valid one they are based on.
+// PDFs with active parts or defects, built in memory (P21), and the valid one they are based on.
 import { deflateSync } from "node:zlib";
-import { PDFDocument } from "pdf-lib";
+import PDFDocument from "pdfkit";
+import { finishPdf } from "#server/platform/pdf/finish-pdf.ts";
 
-/** A letter of `pages` pages as a printer driver writes it, with or without object streams. */
-export async function honestPdf({ pages = 1, objectStreams = true } = {}): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  for (let page = 0; page < pages; page += 1)
-    document.addPage([595, 842]).drawText(`Invitation, page ${page}`);
-  return Buffer.from(await document.save({ useObjectStreams: objectStreams }));
+/** A letter of `pages` pages. */
+export async function honestPdf({ pages = 1 } = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: "A4", autoFirstPage: false });
+  for (let page = 1; page <= pages; page += 1) document.addPage().text(`Invitation, page ${page}`);
+  return finishPdf(document);
 }
 
 const script = "app.alert(1)";
 
-/** Keyed by the malicious part or defect of each. */
+/** Keyed by the malicious part of each. Every one shows a line of text. */
 export async function hostilePdfs(): Promise<Record<string, Buffer>> {
   const action = (body: string) =>
     plainPdf({ catalog: "/OpenAction 9 0 R", more: [`9 0 obj <<${body}>> endobj`] });
-  const honest = await honestPdf({ objectStreams: false });
+  const honest = await honestPdf();
   return {
     "JavaScript in plain sight": action(`/S /JavaScript /JS (${script})`),
     "JavaScript with a name in hexadecimal": action(`/S /J#61vaScript /#4a#53 (${script})`),
@@ -58,10 +58,37 @@ export function encryptedPdf(): Buffer {
   return plainPdf({ trailer: "/Encrypt 9 0 R", more: ["9 0 obj <</Filter /Standard /V 1 /R 2>> endobj"] });
 }
 
-/** A few kilobytes that unpack to a gigabyte. */
-export function pdfBomb(): Buffer {
-  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024));
-  return plainPdf({ more: [streamObject("/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode", packed)] });
+/** Forms that draw each other, ten times on each of twelve levels: a trillion lines. */
+export function endlessPdf(): Buffer {
+  const level = (at: number) => {
+    const next = at === 11 ? "0 0 m 9 9 l S" : "/F Do ".repeat(10);
+    const entries = `/Type /XObject /Subtype /Form /BBox [0 0 200 200] /Resources <</XObject <</F ${21 + at} 0 R>>>>`;
+    return streamObject(entries, Buffer.from(next), 20 + at);
+  };
+  const levels = Array.from({ length: 12 }, (_, at) => level(at));
+  return plainPdf({ page: "/Resources <</XObject <</F 20 0 R>>>>", drawing: "/F Do", more: levels });
+}
+
+/** A small picture behind a mask of `maskSide` × `maskSide` pixels, drawn `times` times. */
+export function maskedPdf({ maskSide, times }: { maskSide: number; times: number }): Buffer {
+  const entries = (side: number) =>
+    `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /Filter /FlateDecode ` +
+    "/ColorSpace /DeviceGray";
+  const deflated = (side: number) => deflateSync(Buffer.alloc(side * side, 200));
+  return plainPdf({
+    page: "/Resources <</XObject <</I 10 0 R>>>>",
+    drawing: `200 0 0 200 0 0 cm ${"/I Do ".repeat(times)}`,
+    more: [
+      streamObject(`${entries(10)} /SMask 11 0 R`, deflated(10)),
+      streamObject(entries(maskSide), deflated(maskSide), 11),
+    ],
+  });
+}
+
+/** A form whose pages a script builds (XFA); its only page asks for another program. */
+export function scriptedFormPdf(): Buffer {
+  const form = "/AcroForm <</Fields [] /XFA [(template) 10 0 R]>> /NeedsRendering true";
+  return plainPdf({ catalog: form, more: [streamObject("", Buffer.from("<template/>"))] });
 }
 
 /** Pages that contain themselves. */
@@ -69,24 +96,23 @@ export function circularPdf(): Buffer {
   return pdfOf(["1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj", pagesObject("2 0 R")], "");
 }
 
-/** Takes quadratic time in a naive parser. */
-export function slowPdf(): Buffer {
-  return plainPdf({ more: ["1 0 obj (".repeat(300_000)] });
-}
-
-function plainPdf({
-  catalog = "",
-  more = [],
-  trailer = "",
-}: {
+interface PlainPdf {
   catalog?: string;
+  page?: string;
+  drawing?: string;
   more?: (string | Buffer)[];
   trailer?: string;
-}): Buffer {
+}
+
+const line = "BT /F1 12 Tf 20 100 Td (We invite Ms Iyer.) Tj ET";
+const font = "/Resources <</Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>>>>>";
+
+function plainPdf({ catalog = "", page = font, drawing = line, more = [], trailer = "" }: PlainPdf): Buffer {
   const objects = [
     `1 0 obj <</Type /Catalog /Pages 2 0 R ${catalog}>> endobj`,
     pagesObject("3 0 R"),
-    "3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200]>> endobj",
+    `3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R ${page}>> endobj`,
+    `4 0 obj <</Length ${drawing.length}>> stream\n${drawing}\nendstream endobj`,
   ];
   return pdfOf([...objects, ...more], trailer);
 }
@@ -99,9 +125,9 @@ function objectStream(content: string, first: number): Buffer {
   return streamObject(`/Type /ObjStm /N 1 /First ${first} /Filter /FlateDecode`, deflateSync(content));
 }
 
-function streamObject(dictionary: string, bytes: Buffer): Buffer {
+function streamObject(dictionary: string, bytes: Buffer, number = 10): Buffer {
   return Buffer.concat([
-    Buffer.from(`10 0 obj <<${dictionary} /Length ${bytes.length}>> stream\n`),
+    Buffer.from(`${number} 0 obj <<${dictionary} /Length ${bytes.length}>> stream\n`),
     bytes,
     Buffer.from("\nendstream endobj"),
   ]);

@@ -16,7 +16,8 @@ import {
   pngBomb,
   pictureWithMetadata,
 } from "#testing/uploads/hostile-files.ts";
-import { honestPdf, hostilePdfs } from "#testing/uploads/hostile-pdfs.ts";
+import { encryptedPdf, honestPdf, hostilePdfs } from "#testing/uploads/hostile-pdfs.ts";
+import { activePartsOf, foreignNamesOf } from "#testing/uploads/read-pdf.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let test: TestApp;
@@ -123,6 +124,19 @@ describe("a document", () => {
     expect(await put("firstPage", pdf)).toMatchObject({ status: 415, failure: { code: "image_type" } });
   });
 
+  it("is drawn by us if it is a PDF, so that no byte of the upload is served", async () => {
+    const hostile = (await hostilePdfs())["JavaScript in plain sight"]!;
+    const { data } = await put("flightTicket", {
+      bytes: hostile,
+      fileName: "t.pdf",
+      mediaType: "application/pdf",
+    });
+    const { bytes } = await person.call("GET", data.fileUrl);
+    expect(bytes.length).toBe(data.sizeBytes);
+    expect(foreignNamesOf(bytes)).toEqual([]);
+    expect(await activePartsOf(bytes)).toEqual([]);
+  });
+
   it("is encrypted on disk, without location and device data", async () => {
     const { data } = await put("photo", { bytes: await pictureWithMetadata() });
     const [name = ""] = onDisk();
@@ -170,9 +184,9 @@ describe("a file that is not accepted", () => {
       ["photo", { bytes: picture, verdict: "perfect" }, 400, "The request could not be read."],
       [
         "flightTicket",
-        { bytes: Object.values(await hostilePdfs())[2]!, fileName: "t.pdf", mediaType: "application/pdf" },
+        { bytes: encryptedPdf(), fileName: "t.pdf", mediaType: "application/pdf" },
         422,
-        "t.pdf contains active content and cannot be accepted.",
+        "t.pdf is protected. Please upload a copy without a password.",
       ],
       [
         "flightTicket",

@@ -27,6 +27,8 @@ export interface StoredUpload {
   displayName: string;
   /** For a photo. */
   photo?: PhotoMeasures;
+  /** The text of a PDF as it arrived, where the rules ask for it. */
+  text?: string;
 }
 
 export async function receiveUpload(

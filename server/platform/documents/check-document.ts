@@ -3,7 +3,9 @@ import { Failure, type ErrorCode } from "#contract/errors.ts";
 import type { MediaType, UploadRules } from "#domain/documents/upload-limits.ts";
 import { findImageProblem } from "#domain/documents/image-rules.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
-import { findDocumentProblem } from "./find-document-problem.ts";
+import { extractDocumentText } from "../document-text/extract-document-text.ts";
+import { rebuildDocx } from "../rebuild-docx/rebuild-docx.ts";
+import { redrawPdf } from "../redraw-pdf/redraw-pdf.ts";
 import { documentName } from "./document-name.ts";
 import { claimsAgree, isPicture, sniffMediaType } from "./media-type.ts";
 import { measurePhoto } from "./measure-photo.ts";
@@ -24,6 +26,8 @@ export interface CheckedDocument {
   displayName: string;
   /** Only for photos. */
   photo?: PhotoMeasures;
+  /** Only where the rules ask for it. */
+  text?: string;
 }
 
 /** The file's name in error messages: its cleaned name, or the label of its document kind. */
@@ -31,7 +35,7 @@ export function shownName({ fileName, rules }: Pick<ReceivedDocument, "fileName"
   return documentName(fileName, rules.label);
 }
 
-/** Returns the file to store: a re-encoded picture, or a document unchanged. Throws a `Failure`. */
+/** Returns the file to store: a re-encoded picture, a PDF drawn by us, or a DOCX rebuilt by us. Throws a `Failure`. */
 export async function checkDocument(received: ReceivedDocument): Promise<CheckedDocument> {
   const { bytes, rules } = received;
   const displayName = shownName(received);
@@ -41,18 +45,27 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
   if (!isAccepted || !claimsAgree(mediaType, { name: displayName, declaredType: received.declaredType })) {
     throw problem(rules.isPicture ? "image_type" : "file_type", displayName);
   }
+  if (mediaType === "application/pdf") return redraw({ bytes, rules, displayName });
   if (!isPicture(mediaType)) {
-    const found = await findDocumentProblem({
-      kind: mediaType === "application/pdf" ? "pdf" : "docx",
-      bytes,
-    });
-    if (found) throw problem(found, displayName);
-    return { bytes, mediaType, displayName };
+    const rebuilt = await rebuildDocx(bytes);
+    if (typeof rebuilt === "string") throw problem(rebuilt, displayName);
+    return { bytes: rebuilt, mediaType, displayName };
   }
   await rejectPoorPicture({ bytes, rules, mediaType, displayName });
   const drawn = await reencodePicture(bytes, { mediaType, file: displayName });
   const kept = { bytes: drawn, mediaType, displayName };
   return rules.isPhoto ? { ...kept, photo: await measurePhoto(drawn) } : kept;
+}
+
+async function redraw({
+  bytes,
+  rules,
+  displayName,
+}: Pick<ReceivedDocument, "bytes" | "rules"> & { displayName: string }): Promise<CheckedDocument> {
+  const drawn = await redrawPdf(bytes);
+  if (typeof drawn === "string") throw problem(drawn, displayName);
+  const redrawn = { bytes: drawn, mediaType: "application/pdf", displayName } as const;
+  return rules.readsText ? { ...redrawn, text: await extractDocumentText({ kind: "pdf", bytes }) } : redrawn;
 }
 
 /** Checks the file as received, because re-encoding may change its size. */

@@ -10,7 +10,6 @@ import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { discardUpload, receiveUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { ArrivingFile } from "#server/drafts/documents/upload-document.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
-import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { enteredOf } from "../case/present-details.ts";
@@ -34,10 +33,9 @@ export function receiveVisa(
 export async function putVisa(platform: Platform, at: TravellerAt, upload: StoredUpload): Promise<void> {
   const replaced: string[] = [];
   try {
-    const text = await textOf(platform, upload);
     await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
       replaced.length = 0;
-      const found = findingsOf(platform, { ...locked, text });
+      const found = findingsOf(platform, { ...locked, text: upload.text ?? "" });
       replaced.push(...(await place(tx, { ...locked, upload, found })));
       await noteEvent(tx, {
         applicationId: at.id,
@@ -54,12 +52,6 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
     throw error;
   }
   await eraseFiles(platform, replaced);
-}
-
-async function textOf({ files }: Platform, { file }: StoredUpload): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await files.read(file)) chunks.push(chunk as Buffer);
-  return extractDocumentText({ kind: "pdf", bytes: Buffer.concat(chunks) });
 }
 
 interface VisaUpdate extends LockedCase {

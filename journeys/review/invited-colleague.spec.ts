@@ -1,7 +1,7 @@
 // An administrator invites a colleague, who sets up password and authenticator and enters the console; later the login is reset.
 import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
-import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import { authenticatorCode } from "#testing/console/authenticator-code.ts";
 import { english } from "#web/english.ts";
 import { office } from "#web/features/office/english.ts";
 import { createPerson, findEmail } from "../steps/account.ts";
@@ -52,7 +52,7 @@ async function setUpLogin(page: Page, email: string): Promise<string> {
   await expect(page.getByLabel(invitation.password, { exact: true })).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel(invitation.password, { exact: true }).fill(password);
   await page.getByLabel(invitation.confirm, { exact: true }).fill(password);
-  await page.getByLabel(invitation.code, { exact: true }).fill(codeOf(secret, stepAt(new Date())));
+  await page.getByLabel(invitation.code, { exact: true }).fill(authenticatorCode(secret));
   await page.getByRole("button", { name: invitation.submit }).click();
   await expect(page.getByText(invitation.success)).toBeVisible();
   return secret;
@@ -64,7 +64,7 @@ async function logIn(page: Page, { email, secret }: { email: string; secret: str
   await page.getByLabel(login.password, { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   // The code that set up the app was used; the next step's is accepted a step early.
-  await page.getByLabel(code.label, { exact: true }).fill(codeOf(secret, stepAt(new Date()) + 1));
+  await page.getByLabel(code.label, { exact: true }).fill(authenticatorCode(secret, { stepsAhead: 1 }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${pages.review}$`));
 }

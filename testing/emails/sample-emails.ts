@@ -14,11 +14,11 @@ import { estimateRevisedMail } from "#server/notifications/mails/estimate-revise
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
-import { policyChangeMail } from "#server/notifications/account-mails/policy-change.ts";
+import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
-import { staffInvitationMail } from "#server/notifications/account-mails/staff-invitation.ts";
+import { staffInvitationMail } from "#server/notifications/staff-mails/staff-invitation.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
 import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";

@@ -22,7 +22,7 @@ import {
   identityLoginStates,
   identityPasswordStates,
 } from "./identity-states.ts";
-import { invitationStates } from "./invitation-states.ts";
+import { invitationStates } from "../console/invitation-states.ts";
 import { offlineStates } from "./offline-states.ts";
 import {
   failingStates,

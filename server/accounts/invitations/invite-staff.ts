@@ -1,10 +1,10 @@
-// Invites staff by email. Whoever invites learns neither the password nor the authenticator's secret (P9, P30).
+// Invites staff by email. The administrator who invites learns neither the password nor the authenticator's secret (P9, P30).
 import { randomBytes } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import type { NewStaff } from "#contract/review/staff.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
-import { staffInvitationMail } from "#server/notifications/account-mails/staff-invitation.ts";
+import { staffInvitationMail } from "#server/notifications/staff-mails/staff-invitation.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

@@ -88,7 +88,7 @@ describe("a guarded policy", () => {
     expect(await inForce("rejectionSecondPerson")).toBe("always");
   });
 
-  it("is told to the other administrators by email, when it is proposed and when it is agreed to", async () => {
+  it("reaches the other administrators by email, when it is proposed and when it is agreed to", async () => {
     await propose(lakshmi, "draftRetentionDays", 30);
     await decide(farhan, "draftRetentionDays", "agree");
     const subjectsTo = async ({ email }: Staff) =>

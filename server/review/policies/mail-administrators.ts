@@ -3,7 +3,7 @@ import { pages } from "#contract/paths.ts";
 import { listStaff } from "#server/accounts/staff/staff-store.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
-import { policyChangeMail } from "#server/notifications/account-mails/policy-change.ts";
+import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";

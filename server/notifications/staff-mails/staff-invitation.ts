@@ -2,7 +2,7 @@
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { MailText } from "../send-mail.ts";
-import { linkMail, type LinkMailTexts } from "./link-mail.ts";
+import { linkMail, type LinkMailTexts } from "../account-mails/link-mail.ts";
 
 /** `again`: the account existed, and its password and second factor were reset. */
 export function staffInvitationMail(
@@ -17,12 +17,12 @@ export function staffInvitationMail(
 const english = {
   preview: "The link works once, for 3 days.",
   link: "Set up your login",
-  once: "The link works once, for 3 days. Nobody at the office knows your password or your authenticator. If you did not expect this email, ignore it and tell an administrator.",
+  once: "The link works once, for 3 days. Nobody else knows your password or your authenticator. If you did not expect this email, ignore it and tell an administrator.",
 };
 const hindi = {
   preview: "यह लिंक एक बार, 3 दिन तक काम करता है।",
   link: "अपना लॉगिन तैयार करें",
-  once: "यह लिंक एक बार, 3 दिन तक काम करता है। आपका पासवर्ड और ऑथेंटिकेटर दफ़्तर में कोई और नहीं जानता। यदि आपको इस ईमेल की उम्मीद नहीं थी, तो इस पर ध्यान न दें और किसी प्रशासक को बताएँ।",
+  once: "यह लिंक एक बार, 3 दिन तक काम करता है। आपका पासवर्ड और ऑथेंटिकेटर कोई और नहीं जानता। यदि आपको इस ईमेल की उम्मीद नहीं थी, तो इस पर ध्यान न दें और किसी प्रशासक को बताएँ।",
 };
 
 const texts: Record<"new" | "again", Record<Language, LinkMailTexts>> = {

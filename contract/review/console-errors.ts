@@ -7,6 +7,10 @@ export const consoleErrors = {
     message: "This code is not valid, or was already used. Please wait for the next one.",
   },
   staff_not_found: { status: 404, message: "This staff member does not exist." },
+  too_many_cases: {
+    status: 429,
+    message: "You have opened {count} cases within an hour. Please wait, or talk to a supervisor.",
+  },
   case_claimed: { status: 409, message: "{name} has claimed this case." },
   case_not_claimed: { status: 409, message: "Only the person who has claimed this case can do this." },
   case_closed: { status: 409, message: "This case is closed." },

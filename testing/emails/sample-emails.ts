@@ -14,6 +14,7 @@ import { estimateRevisedMail } from "#server/notifications/mails/estimate-revise
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
+import { bulkReadingMail } from "#server/notifications/staff-mails/bulk-reading.ts";
 import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
@@ -50,6 +51,12 @@ export function sampleEmails(language: Language): Record<string, MailText> {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
     "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }, "elsewhere"),
+    "bulk-reading": bulkReadingMail({
+      ...addressed,
+      reader: language === "hi" ? "काव्या नायर" : "Kavya Nair",
+      cases: 60,
+      staffUrl: sampleUrl,
+    }),
     "policy-change": policyChangeMail({ ...policyChange, occasion: "proposed" }),
     "policy-change-agreed": policyChangeMail({ ...policyChange, occasion: "agreed" }),
     "staff-invitation": staffInvitationMail({ ...addressed, invitationUrl: sampleUrl }, "new"),

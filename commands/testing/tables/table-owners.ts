@@ -85,6 +85,7 @@ export const tableOwners = {
   spent_identity_tokens: "accounts",
   staff: "accounts",
   staff_invitations: "accounts",
+  staff_reads: "review",
   suggestion_consents: "assistance",
   suggestions: "assistance",
   travellers: "drafts",

@@ -676,6 +676,15 @@ export interface StaffInvitations {
   user_id: string;
 }
 
+export interface StaffReads {
+  application_id: string;
+  kind: string;
+  read_at: Timestamp;
+  refused: Generated<boolean>;
+  sequence: Generated<number>;
+  staff_id: string;
+}
+
 export interface SuggestionConsents {
   draft_id: string;
   given_at: Timestamp;
@@ -802,6 +811,7 @@ export interface DB {
   spent_identity_tokens: SpentIdentityTokens;
   staff: Staff;
   staff_invitations: StaffInvitations;
+  staff_reads: StaffReads;
   suggestion_consents: SuggestionConsents;
   suggestions: Suggestions;
   travellers: Travellers;

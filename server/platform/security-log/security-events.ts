@@ -62,6 +62,7 @@ export const securityEvents = {
   personal_data_exported: { level: "info", routes: ["POST /profile/data"] },
   documents_erased: { level: "info", routes: ["DELETE /applications/:id/documents"] },
   account_erased: { level: "info", routes: ["POST /profile/erasure"] },
+  bulk_reading_refused: { level: "warn", failures: ["too_many_cases"] },
   staff_added: { level: "info", routes: ["POST /review/staff"] },
   staff_invited_again: { level: "info", routes: ["POST /review/staff/:id/invitation"] },
   invitation_accepted: { level: "info", routes: ["POST /staff-invitations/accept"] },

@@ -1,13 +1,17 @@
 // Guarded policies move money or erase data: one administrator proposes a change, another agrees, and it waits a day (P9).
 import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
 import { guardedDelayHours, isGuardedPolicy } from "#domain/policies.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { requireIndependent } from "#server/accounts/staff/require-independent.ts";
 import { isPolicyName, isPolicyValue, readPolicies } from "#server/catalogue/policy-store.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
+import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { StaffActor } from "../staff/actor-of.ts";
-import { mailAdministrators } from "./mail-administrators.ts";
+import { mailColleagues } from "../staff/mail-colleagues.ts";
 import { decideProposal, insertProposal, lockOpenProposal } from "./policy-proposal-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
@@ -33,7 +37,7 @@ export async function proposePolicy(
       details: { from, to: value },
       now,
     });
-    await mailAdministrators(tx, deps, { occasion: "proposed", by: actor });
+    await mailOthers(tx, deps, { occasion: "proposed", by: actor });
   });
 }
 
@@ -59,6 +63,22 @@ export async function decidePolicy(
     const takesEffectAt = new Date(now.getTime() + guardedDelayHours * 3_600_000);
     await decideProposal(tx, id, { state: "agreed", decidedBy: actor.id, now, takesEffectAt });
     await addOfficeEvent(tx, { kind: "policy_agreed", actor, subject: name, details: { to: value }, now });
-    await mailAdministrators(tx, deps, { occasion: "agreed", by: actor });
+    await mailOthers(tx, deps, { occasion: "agreed", by: actor });
+  });
+}
+
+/** The other administrators can still decline. */
+async function mailOthers(
+  tx: Transaction,
+  deps: Deps,
+  { occasion, by }: { occasion: "proposed" | "agreed"; by: StaffActor },
+): Promise<void> {
+  const { fullName: name } = await getRecipient(tx, by.id);
+  const policiesUrl = `${deps.config.publicUrl}${pages.reviewPolicies}`;
+  await mailColleagues(tx, deps, {
+    roles: ["administrator"],
+    except: by.id,
+    template: "policy-change",
+    compose: (to) => policyChangeMail({ ...to, occasion, by: name, policiesUrl }),
   });
 }

@@ -45,6 +45,7 @@ export const mails = {
     "refund-failed": "Refund did not arrive",
     refunded: "Refund",
     "reset-password": "Password reset",
+    "bulk-reading": "Reading in bulk",
     "policy-change": "Change of a policy",
     "staff-invitation": "Invitation of staff",
     "status-changed": "Change of status",

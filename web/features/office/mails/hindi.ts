@@ -43,6 +43,7 @@ export const mails: Widen<typeof english.mails> = {
     "refund-failed": "रिफ़ंड नहीं पहुँचा",
     refunded: "रिफ़ंड",
     "reset-password": "पासवर्ड रीसेट",
+    "bulk-reading": "बड़ी संख्या में पढ़ना",
     "policy-change": "नीति में बदलाव",
     "staff-invitation": "स्टाफ़ का निमंत्रण",
     "status-changed": "स्थिति में बदलाव",

@@ -48,7 +48,7 @@ export const consoleErrors = {
   second_person_dependent: {
     status: 403,
     message:
-      "One of you added the other or changed the other's role or login. Somebody independent must decide on this.",
+      "Your account depends on the one that proposed this: one administrator added them, or changed a role or login. Somebody independent must decide.",
   },
   second_person_too_new: {
     status: 403,

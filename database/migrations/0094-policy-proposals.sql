@@ -16,5 +16,5 @@ CREATE TABLE policy_proposals (
 );
 CREATE UNIQUE INDEX policy_proposals_open ON policy_proposals (name) WHERE state IN ('waiting', 'agreed');
 
--- Whether two people are independent of each other is asked by subject.
-CREATE INDEX office_events_by_subject ON office_events (subject);
+-- Whether two people are independent of each other is asked by kind.
+CREATE INDEX office_events_by_kind ON office_events (kind);

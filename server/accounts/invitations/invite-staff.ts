@@ -27,7 +27,7 @@ export async function inviteStaff(deps: Deps, person: NewStaff, actor: Actor): P
   const passwordHash = await passwordOfNobody(deps);
   return transaction(deps.db, async (tx) => {
     const member = await insertMember(tx, deps, { account, passwordHash, actor });
-    await mailInvitation(tx, deps, member, "new");
+    await mailInvitation(tx, deps, { userId: member.id, occasion: "new" });
     return member;
   });
 }
@@ -52,7 +52,7 @@ export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise
     await forgetDevices(tx, id);
     const kind = member.isInvited ? "staff_invited_again" : "staff_factor_reset";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now });
-    await mailInvitation(tx, deps, member, member.isInvited ? "new" : "again");
+    await mailInvitation(tx, deps, { userId: id, occasion: member.isInvited ? "new" : "again" });
     return { ...member, isInvited: true };
   });
 }
@@ -64,8 +64,7 @@ function passwordOfNobody({ passwords }: Deps): Promise<string> {
 async function mailInvitation(
   tx: Transaction,
   deps: Deps,
-  { id: userId }: StaffMember,
-  occasion: "new" | "again",
+  { userId, occasion }: { userId: string; occasion: "new" | "again" },
 ): Promise<void> {
   const { sealer, clock, config } = deps;
   const sealedSecret = sealer.seal(offeredSecretPlace(userId), newSecret());

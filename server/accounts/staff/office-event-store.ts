@@ -32,16 +32,21 @@ export async function addOfficeEvent(db: Database, event: OfficeEvent): Promise<
     .execute();
 }
 
-/** What staff (not the command line) have changed about these subjects. */
+export interface StaffEvent {
+  actorId: string;
+  subject: string;
+  happenedAt: Date;
+}
+
+/** What staff have done to each other's accounts, without what was done at the command line. */
 export async function findStaffEvents(
   db: Database,
-  { kinds, subjects }: { kinds: readonly string[]; subjects: readonly string[] },
-): Promise<{ actorId: string; subject: string; happenedAt: Date }[]> {
+  { kinds }: { kinds: readonly string[] },
+): Promise<StaffEvent[]> {
   const rows = await db
     .selectFrom("office_events")
     .select(["actor_id", "subject", "happened_at"])
     .where("kind", "in", kinds)
-    .where("subject", "in", subjects)
     .where("actor_id", "is not", null)
     .execute();
   return rows.map(({ actor_id, subject, happened_at: happenedAt }) => ({

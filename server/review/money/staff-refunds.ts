@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
-import { requireIndependent } from "#server/accounts/staff/require-independent.ts";
+import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
 import { findStaff } from "#server/accounts/staff/staff-store.ts";
 import { getPaymentId } from "#server/applications/application-store.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
@@ -56,5 +56,7 @@ async function requireIndependentOf(
   const refund = await findRefund(tx, id);
   if (!refund || actor.id === null) return;
   const proposer = await findStaff(tx, { email: refund.requested_by });
-  await requireIndependent(tx, { firstId: proposer?.id, secondId: actor.id }, now);
+  // The refund itself refuses its proposer.
+  if (proposer?.id === actor.id) return;
+  await requireIndependentAdministrators(tx, { firstId: proposer?.id, secondId: actor.id }, now);
 }

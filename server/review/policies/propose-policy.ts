@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { guardedDelayHours, isGuardedPolicy } from "#domain/policies.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
-import { requireIndependent } from "#server/accounts/staff/require-independent.ts";
+import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
 import { isPolicyName, isPolicyValue, readPolicies } from "#server/catalogue/policy-store.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
@@ -59,7 +59,7 @@ export async function decidePolicy(
     }
     if (proposedBy.id === actor.id) throw new Failure("second_person_needed");
     if (proposal.state === "agreed") throw new Failure("policy_agreed_before");
-    await requireIndependent(tx, { firstId: proposedBy.id, secondId: actor.id }, now);
+    await requireIndependentAdministrators(tx, { firstId: proposedBy.id, secondId: actor.id }, now);
     const takesEffectAt = new Date(now.getTime() + guardedDelayHours * 3_600_000);
     await decideProposal(tx, id, { state: "agreed", decidedBy: actor.id, now, takesEffectAt });
     await addOfficeEvent(tx, { kind: "policy_agreed", actor, subject: name, details: { to: value }, now });

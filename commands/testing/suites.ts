@@ -51,6 +51,10 @@ export const longRounds: Step[] = [
     folders: ["server/hostile/crash-matrix.test.ts"],
     env: { PRAVESH_CRASHES: "all" },
   }),
+  vitest("120 hostile and 60 honest files", "uploads.json", {
+    folders: ["server/hostile/uploaded-files.test.ts"],
+    env: { PRAVESH_UPLOADS: "all" },
+  }),
   vitest("1,000 histories of documents that are retained or erased", "retention.json", {
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },

@@ -19,7 +19,8 @@ export async function encodePage(page: DrawnPage, maxBytes: number): Promise<Pag
   for (;;) {
     const { data, info } = await drawJpeg(page, { scale, quality });
     if (data.length <= maxBytes || scale <= minScale) {
-      return { ...picture, widthPx: info.width, heightPx: info.height, encoding: "jpeg", bytes: data };
+      const size = { widthPx: info.width, heightPx: info.height };
+      return { ...picture, ...size, isGrey: info.channels === 1, encoding: "jpeg", bytes: data };
     }
     if (quality === usualQuality) scale *= Math.max(0.5, 0.95 * Math.sqrt(maxBytes / data.length));
     quality = usualQuality;
@@ -32,6 +33,6 @@ function drawJpeg(page: DrawnPage, { scale, quality }: { scale: number; quality:
   const raw = { width: widthPx, height: heightPx, channels: 4 as const };
   const opaque = sharp(pixels, { raw }).removeAlpha();
   const sized = scale === 1 ? opaque : opaque.resize({ width: Math.max(1, Math.round(widthPx * scale)) });
-  const toned = isGrey ? sized.greyscale() : sized;
+  const toned = isGrey ? sized.toColourspace("b-w") : sized;
   return toned.jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer({ resolveWithObject: true });
 }

@@ -62,6 +62,24 @@ describe("a PDF", () => {
     expect(await differenceOf(honest, stored)).toBeLessThan(4);
   });
 
+  it("keeps a grey scan as it looks", async () => {
+    const paper = sharp(await honestPicture({ width: 800, height: 1000 }))
+      .composite([
+        {
+          input: Buffer.from(
+            '<svg width="800" height="1000"><rect x="500" y="100" width="200" height="60"/></svg>',
+          ),
+        },
+      ])
+      .toColourspace("b-w");
+    const pdf = new PDFDocument({ size: [400, 500], margin: 0 });
+    pdf.image(await paper.jpeg().toBuffer(), 0, 0, { width: 400 });
+    const honest = await finishPdf(pdf);
+    const stored = await redrawn(honest);
+    expect(stored.toString("latin1")).toContain("/ColorSpace/DeviceGray/Filter/DCTDecode");
+    expect(await differenceOf(honest, stored)).toBeLessThan(6);
+  });
+
   it.each(Object.entries(hostile))("with %s is stored without it", async (_, bytes) => {
     const stored = await redrawn(bytes);
     expect(foreignNamesOf(stored)).toEqual([]);

@@ -6,7 +6,7 @@ import { encodePage } from "./encode-page.ts";
 import { type PagePicture, writePicturePdf } from "./write-picture-pdf.ts";
 
 /** For the whole file; fifty scanned pages take about ten seconds on a busy machine. */
-const limitMs = 30_000;
+const limitMs = 45_000;
 const limits = { limitBytes: 12 * 1024 * 1024, pageLimitMs: 10_000 };
 /** What the PDF adds to each picture, at most. */
 const bytesAroundPicture = 700;

@@ -27,6 +27,7 @@ import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
+import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host.ts";
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
 import { logSecurityEvents } from "./platform/security-log/log-security-events.ts";
@@ -60,6 +61,7 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
   });
   requestHeaders(app);
   refuseForeignOrigins(app, platform.config.publicUrl);
+  isolateCheckoutHost(app, platform.config.payments.razorpay?.pageUrl);
   await apiDocument(app);
 
   await app.register(async (api: App) => features(api, platform), { prefix: apiBase });

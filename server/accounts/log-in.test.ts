@@ -79,11 +79,12 @@ describe("login", () => {
       await work();
       return performance.now() - from;
     };
+    const passwords = openPasswordHashes();
     const answers: number[] = [];
     const hashes: number[] = [];
     for (let round = 0; round < 4; round++) {
       answers.push(await timed(() => logIn({ email: "nobody@example.com", password: "not the password" })));
-      hashes.push(await timed(() => openPasswordHashes().verify(undefined, "not the password")));
+      hashes.push(await timed(() => passwords.verify(undefined, "not the password")));
     }
     // Hashing takes far longer than everything else, so an answer without it would be many times faster.
     expect(Math.min(...answers)).toBeGreaterThan(Math.min(...hashes) / 2);

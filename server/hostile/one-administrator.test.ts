@@ -41,7 +41,7 @@ async function call(by: Person, method: "GET" | "PATCH" | "POST" | "PUT", path: 
   return { status: answer.statusCode, code: body.code, data: body.data, text: answer.body };
 }
 
-/** Invites an account to a mailbox of one's own and sets it up. */
+/** Invites an account to another mailbox of the same person, and sets it up. */
 async function secondSelf(by: Person, role: StaffRole = "administrator"): Promise<Person> {
   people += 1;
   const email = `self${people}@example.com`;
@@ -129,7 +129,7 @@ it("8. logging in as a colleague who was just invited", async () => {
   expect(text).not.toMatch(/password|secret|otpauth|token/);
 });
 
-it("9. approving with a second account of one's own", async () => {
+it("9. approving with a second account", async () => {
   const id = await propose(lakshmi);
   expect(await approve(await secondSelf(lakshmi), id)).toMatchObject({ code: "second_person_dependent" });
 });

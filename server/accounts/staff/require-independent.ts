@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { findStaffEvents, type StaffEvent } from "./office-event-store.ts";
 
-/** Changes of an account that give power over it, besides adding it. */
+/** Changes of an account that give power over it, except adding it. */
 const changes = ["staff_invited_again", "staff_factor_reset", "staff_returned", "staff_role_changed"];
 const dayMs = 24 * 3_600_000;
 /** After being added or changed, an account cannot decide for this long: time for colleagues to notice. */

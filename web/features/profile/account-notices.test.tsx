@@ -95,7 +95,7 @@ test.each([
     expect(router.state.location.pathname).toBe("/home");
     expect(rootState.getState().user.userData).toBeNull();
     await act(() => router.navigate("/contact"));
-    expect(screen.queryByText(said)).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByText(said)).toBeNull());
     expect(sessionStorage.getItem("pravesh-farewell")).toBeNull();
   },
 );

@@ -14,7 +14,7 @@ export interface Pictures {
   find: (relation: string) => NewPicture | undefined;
 }
 
-/** In English Metric Units (ECMA-376 part 1, 20.1.2.1): 914,400 an inch. */
+/** In English Metric Units (ECMA-376-1, 20.1.2.1): 914,400 an inch. */
 const emuPerPx = 9_525;
 /** The text width of an A4 page, and its height. */
 const [maxWidth, maxHeight] = [5_900_000, 8_800_000];

@@ -1,4 +1,4 @@
-// Writes the parts of the new DOCX, with content types, relations and settings of our own (ECMA-376 part 2, 8 to 10).
+// Writes the parts of the new DOCX, with content types, relations and settings of our own (ECMA-376-2, 8 to 10).
 import type { XmlElement } from "../docx-xml/read-xml.ts";
 import { written } from "../docx-xml/namespaces.ts";
 import { writeXml, xmlHead } from "../docx-xml/write-xml.ts";

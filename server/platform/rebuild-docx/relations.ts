@@ -1,4 +1,4 @@
-// Which parts a part refers to (ECMA-376 part 2, 9.3).
+// Which parts a part refers to (ECMA-376-2, 9.3).
 import { dirname, join, normalize } from "node:path/posix";
 import type { DocxParts } from "./open-docx.ts";
 import { childrenOf, readXml } from "../docx-xml/read-xml.ts";

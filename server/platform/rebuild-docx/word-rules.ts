@@ -1,4 +1,4 @@
-// What a rebuilt DOCX may contain: elements of WordprocessingML with their attributes (ECMA-376 part 1, 17). Anything
+// What a rebuilt DOCX may contain: elements of WordprocessingML with their attributes (ECMA-376-1, 17). Anything
 // else is left out.
 
 /** Attributes of `w:` whose values are plain words or numbers. */

@@ -56,7 +56,7 @@ export const securityEvents = {
   foreign_origin_refused: { level: "warn", failures: ["foreign_origin"] },
   foreign_user_claimed: { level: "warn", failures: ["foreign_user"] },
   requests_limited: { level: "warn", failures: ["too_many_requests"] },
-  unsafe_file_refused: { level: "warn", failures: ["file_unsafe"] },
+  unsafe_file_refused: { level: "warn", failures: ["file_unsafe", "file_infected"] },
   webhook_forged: { level: "warn", failures: ["signature_invalid"] },
   personal_data_exported: { level: "info", routes: ["POST /profile/data"] },
   documents_erased: { level: "info", routes: ["DELETE /applications/:id/documents"] },

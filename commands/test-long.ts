@@ -7,15 +7,17 @@ import {
   apiTestsOnPostgres15,
   build,
   coreJourneys,
+  guessesBehindNginx,
   knownVulnerabilities,
   longRounds,
+  nginx,
   postgres15,
   statesInEveryLook,
 } from "./testing/suites.ts";
 
 const started = performance.now();
 let counts = none;
-for (const step of [...longRounds, ...onPostgres15(), knownVulnerabilities, build])
+for (const step of [...longRounds, ...onPostgres15(), ...behindNginx(), knownVulnerabilities, build])
   counts = sum(counts, await runStep(step));
 counts = sum(counts, await browserTests());
 for (const step of inOtherEngines()) counts = sum(counts, await runStep(step));
@@ -27,6 +29,12 @@ process.exitCode = counts.failed > 0 ? 1 : 0;
 function onPostgres15() {
   if (existsSync(postgres15)) return [apiTestsOnPostgres15];
   console.log(`left out API tests, PostgreSQL 15 (not found in ${postgres15}; install postgresql-15)`);
+  return [];
+}
+
+function behindNginx() {
+  if (existsSync(nginx)) return [guessesBehindNginx];
+  console.log(`left out guesses of a password behind nginx (not found in ${nginx}; install nginx-light)`);
   return [];
 }
 

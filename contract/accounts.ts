@@ -77,6 +77,7 @@ export const accountMessages = {
   passwordChanged: "Your password has been changed.",
   emailLinkSent: "We have sent a link to the new email. It replaces the old one once you open the link.",
   emailChanged: "Your email has been changed.",
+  invitationAccepted: "Your login is ready.",
   verificationSent: "We have sent a new link to your email.",
 } as const;
 

@@ -65,6 +65,23 @@ export const defaultPolicies: Policies = {
   holidays: [],
 };
 
+/** They move money or erase data: a change needs a second administrator and takes effect later (P9). */
+export const guardedPolicies = [
+  "documentRetentionDays",
+  "draftRetentionDays",
+  "refundLadder",
+  "refundSecondPersonFrom",
+  "rejectionSecondPerson",
+] as const satisfies (keyof Policies)[];
+export type GuardedPolicy = (typeof guardedPolicies)[number];
+
+/** From a second administrator's agreement until the change is in force. */
+export const guardedDelayHours = 24;
+
+export function isGuardedPolicy(name: string): name is GuardedPolicy {
+  return guardedPolicies.some((guarded) => guarded === name);
+}
+
 /** The policies in which the specification's rules and real trips differ most. They are set together. */
 export const policiesOfSets = [
   "groupTravellers",

@@ -3,6 +3,7 @@ import fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import { countIdentityStep } from "./accounts/guessing/guessing-limits.ts";
+import { limitGuessedIds } from "./accounts/guessing/limit-guessed-ids.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { applicationRoutes } from "./applications/routes.ts";
@@ -26,6 +27,7 @@ import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
+import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host.ts";
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
 import { logSecurityEvents } from "./platform/security-log/log-security-events.ts";
@@ -59,6 +61,7 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
   });
   requestHeaders(app);
   refuseForeignOrigins(app, platform.config.publicUrl);
+  isolateCheckoutHost(app, platform.config.payments.razorpay?.pageUrl);
   await apiDocument(app);
 
   await app.register(async (api: App) => features(api, platform), { prefix: apiBase });
@@ -72,6 +75,9 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
 }
 
 function features(api: App, platform: Platform): void {
+  api.setErrorHandler(async (error, request, reply) =>
+    answerError(await limitGuessedIds(platform, error, request), request, reply),
+  );
   healthRoutes(api, platform);
   accountRoutes(api, platform, { readPolicies });
   liveRoutes(api, platform);

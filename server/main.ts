@@ -28,7 +28,8 @@ import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
-import { applyPolicySet } from "./review/office/change-policies.ts";
+import { startAgreedPolicies } from "./review/policies/apply-agreed-policies.ts";
+import { applyPolicySet } from "./review/policies/change-policies.ts";
 import { migrate } from "./start/migrate.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
@@ -86,6 +87,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startDraftSweep(platform));
   opened.push(startScans(platform));
   opened.push(startEstimateRevision(platform));
+  opened.push(startAgreedPolicies(platform));
   opened.push(startRetentionSweep(platform));
   opened.push(startLiveSweep(platform));
   opened.push(startSealing(platform));

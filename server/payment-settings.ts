@@ -25,9 +25,10 @@ export const paymentSettings = {
   RAZORPAY_WEBHOOK_SECRET: key,
   RAZORPAY_WEBHOOK_SECRET_BEFORE: key,
   RAZORPAY_API_URL: z.url().default("https://api.razorpay.com"),
+  RAZORPAY_PAGE_URL: z.url().optional(),
 };
 
-const settings = z.object(paymentSettings);
+const settings = z.object({ ...paymentSettings, PUBLIC_URL: z.url().optional(), PORT: z.number() });
 type PaymentSettings = z.infer<typeof settings>;
 
 const settingOf = {
@@ -65,10 +66,34 @@ export function paymentProblems(given: PaymentSettings): { missing: string[]; un
   const missing = live.flatMap((provider) =>
     neededBy[provider].filter((name) => !given[name]).map((name) => `${name}: is required for ${provider}.`),
   );
+  if (live.includes("razorpay")) missing.push(...pageProblems(given));
   const sandbox = paymentMethodIds
     .filter((id) => given[settingOf[id]] === "sandbox")
     .map((id) => `${settingOf[id]}: the sandbox takes no real money.`);
   return { missing, unfit: [...sandbox, ...testKeys(given, live)] };
+}
+
+/**
+ * The origin of the page that runs Razorpay's script, which must not be ours (docs/decisions/0028). On this machine, its
+ * other name is another origin.
+ */
+function pageUrl({ RAZORPAY_PAGE_URL: given, PUBLIC_URL, PORT }: PaymentSettings): URL | undefined {
+  if (given) return new URL(given);
+  const url = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  if (url.hostname !== "localhost") return undefined;
+  url.hostname = "127.0.0.1";
+  return new URL(url.origin);
+}
+
+/** Ports are not enough: cookies are sent to all ports of a host. */
+function pageProblems(given: PaymentSettings): string[] {
+  const name = "RAZORPAY_PAGE_URL";
+  const url = pageUrl(given);
+  if (!url) return [`${name}: is required for razorpay, another host name of this server.`];
+  const ours = new URL(given.PUBLIC_URL ?? "http://localhost");
+  if (url.hostname === ours.hostname) return [`${name}: must have another host name than PUBLIC_URL.`];
+  if (url.href !== `${url.origin}/`) return [`${name}: must have no path.`];
+  return [];
 }
 
 function testKeys(given: PaymentSettings, live: RealProvider[]): string[] {
@@ -114,6 +139,7 @@ function razorpayAccount(given: PaymentSettings) {
     keySecret: given.RAZORPAY_KEY_SECRET ?? "",
     webhookSecrets: present(given.RAZORPAY_WEBHOOK_SECRET, given.RAZORPAY_WEBHOOK_SECRET_BEFORE),
     apiUrl: given.RAZORPAY_API_URL.replace(/\/$/, ""),
+    pageUrl: pageUrl(given)?.origin ?? "",
   };
 }
 

@@ -1,6 +1,6 @@
 // What production refuses, each with the setting that fixes it, and what a live key excludes.
 import { describe, expect, it } from "vitest";
-import { readSettings } from "./config.ts";
+import { readConfig, readSettings } from "./config.ts";
 import { findProblems } from "./production-rules.ts";
 
 /** Settings of a real production, with nothing to complain about. */
@@ -25,9 +25,18 @@ const real = {
   RAZORPAY_KEY_ID: "rzp_live_aaaaaaaa",
   RAZORPAY_KEY_SECRET: "razorpay secret",
   RAZORPAY_WEBHOOK_SECRET: "razorpay webhooks",
+  RAZORPAY_PAGE_URL: "https://pay.pravesh.example",
   MAIL_ADAPTER: "smtp",
   SMTP_URL: "smtps://mail.example",
   IDENTITY_TEST_ACCOUNTS: "false",
+};
+
+const secrets = {
+  FILES_KEY: real.FILES_KEY,
+  DETAILS_KEY: real.DETAILS_KEY,
+  AUDIT_KEY: real.AUDIT_KEY,
+  PUSH_KEY: real.PUSH_KEY,
+  SANDBOX_WEBHOOK_SECRET: "s".repeat(40),
 };
 
 function problems(change: Record<string, string | undefined> = {}): string[] {
@@ -56,6 +65,11 @@ describe("production refuses", () => {
     ["STRIPE_API_URL", { STRIPE_API_URL: "https://stripe.example" }],
     ["STRIPE_API_URL", { STRIPE_API_URL: "http://api.stripe.com" }],
     ["RAZORPAY_API_URL", { RAZORPAY_API_URL: "https://api.razorpay.com.example" }],
+    ["RAZORPAY_PAGE_URL", { RAZORPAY_PAGE_URL: undefined }],
+    ["RAZORPAY_PAGE_URL", { RAZORPAY_PAGE_URL: "https://pravesh.example" }],
+    ["RAZORPAY_PAGE_URL", { RAZORPAY_PAGE_URL: "https://pravesh.example:8443" }],
+    ["RAZORPAY_PAGE_URL", { RAZORPAY_PAGE_URL: "http://pay.pravesh.example" }],
+    ["RAZORPAY_PAGE_URL", { RAZORPAY_PAGE_URL: "https://pay.pravesh.example/pay" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.example?plain=true" }],
     ["DATABASE_FOR_TESTS", { DATABASE_FOR_TESTS: "true" }],
     ["FILES_KEY", { FILES_KEY: undefined }],
@@ -66,6 +80,18 @@ describe("production refuses", () => {
       expect(problems({ DATABASE_URL: `postgresql://pravesh_app:x@${host}/pravesh` })).toEqual([]);
     expect(problems({ STRIPE_API_URL: "https://api.stripe.com" })).toEqual([]);
   });
+});
+
+it("only Razorpay's page needs another origin, which on this machine is its other name", () => {
+  expect(problems({ RAZORPAY_PAGE_URL: undefined, PAYMENTS_GOOGLE_PAY: "none" })).toEqual([]);
+  const local = { PAYMENTS_GOOGLE_PAY: "razorpay", RAZORPAY_KEY_ID: "rzp_test_aaaaaaaa" };
+  const keys = { RAZORPAY_KEY_SECRET: "razorpay secret", RAZORPAY_WEBHOOK_SECRET: "razorpay webhooks" };
+  const pageUrl = (PUBLIC_URL?: string) =>
+    readConfig({ ...local, ...keys, DATA_DIR: "/nowhere", ...secrets, PUBLIC_URL }).payments.razorpay
+      ?.pageUrl;
+  expect(pageUrl()).toBe("http://127.0.0.1:3000");
+  expect(pageUrl("http://localhost:4000/")).toBe("http://127.0.0.1:4000");
+  expect(() => pageUrl("http://127.0.0.1:4000")).toThrow("RAZORPAY_PAGE_URL: is required");
 });
 
 describe("with a live key, in every environment and in a demonstration, nothing is pretended", () => {

@@ -50,6 +50,8 @@ const realRules: readonly Rule[] = [
     url !== undefined && !isAt(url, "api.stripe.com") && "STRIPE_API_URL: is not Stripe's address.",
   ({ RAZORPAY_API_URL: url }) =>
     !isAt(url, "api.razorpay.com") && "RAZORPAY_API_URL: is not Razorpay's address.",
+  ({ RAZORPAY_PAGE_URL: url }) =>
+    url !== undefined && !url.startsWith("https:") && "RAZORPAY_PAGE_URL: must begin with https://.",
 ];
 
 /** `always` is wrong in every environment; `production` also counts in a demonstration; `real` does not. */

@@ -75,6 +75,8 @@ export async function startTestApp({
     async close() {
       await platform.payments.stop();
       await platform.push.close();
+      // An answer whose body a test did not read would keep the server open.
+      app.server.closeAllConnections();
       await app.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

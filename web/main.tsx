@@ -4,20 +4,26 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
 import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
+import { dropOldUnsentFiles } from "./client/offline/unsent-files.ts";
+import { forgetOldSession } from "./client/session/session.ts";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
+import { trustOwnScripts } from "./client/page/trusted-scripts.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
 import { registerLanguages } from "./language/load-catalogue.ts";
 import { otherLanguages } from "./languages.ts";
 import { Product } from "./product.tsx";
 import { startRouter } from "./start-router.ts";
 
+trustOwnScripts();
 registerLanguages(otherLanguages);
 
 const place = document.getElementById("root");
 // Not awaited here: a screen that shares a chunk with this file would wait for it, and it for the screen.
 if (place) void show(place);
 registerWorker();
+void forgetOldSession();
+void nextTurn().then(dropOldUnsentFiles);
 
 async function show(root: HTMLElement): Promise<void> {
   await nextTurn();

@@ -63,6 +63,12 @@ const authPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.staffInvitation,
+    lazy: async () => ({
+      Component: (await import("./features/accounts/invitation/invitation-screen.tsx")).InvitationScreen,
+    }),
+  },
+  {
     path: pages.createPassword,
     lazy: async () => ({
       Component: (await import("./features/accounts/login/create-password-screen.tsx")).CreatePasswordScreen,

@@ -20,7 +20,7 @@ const closed = {
   add: async (orderId: string) => void closedIds.add(orderId),
   has: async (orderId: string) => closedIds.has(orderId),
 };
-const links = pageLinks(RAZORPAY_KEY_SECRET);
+const links = pageLinks(RAZORPAY_KEY_SECRET, "http://127.0.0.1:3000");
 const provider = razorpayProvider(account, { breaker: circuitBreaker(), closed, links });
 const order = {
   amountPaise: 10_000,

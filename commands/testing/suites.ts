@@ -7,6 +7,7 @@ import { longJourneys, longTests } from "./long-set.ts";
 import type { Counts, Step } from "./steps.ts";
 
 export const postgres15 = "/usr/lib/postgresql/15/bin";
+export const nginx = "/usr/sbin/nginx";
 
 const reports = mkdtempSync(join(tmpdir(), "pravesh-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -18,6 +19,11 @@ export const unitAndApiTests: Step = vitest("unit and API tests, PostgreSQL 18",
 export const apiTestsOnPostgres15: Step = vitest("API tests, PostgreSQL 15", "vitest-15.json", {
   folders: ["server/", "testing/"],
   env: { PRAVESH_TEST_POSTGRES_BIN: postgres15 },
+});
+
+export const guessesBehindNginx: Step = vitest("10,000 guesses of a password behind nginx", "guesses.json", {
+  folders: ["server/hostile/many-guessing-addresses.test.ts"],
+  env: { PRAVESH_NGINX: nginx },
 });
 
 /** Rounds of which `npm test` runs a sample. The seed of the requests is in the test's title. */

@@ -9,6 +9,7 @@ import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseStepNames, travellerStepNames } from "#domain/review/case-steps.ts";
 import { filingFieldNames } from "#domain/review/filing-pack.ts";
 import { visaFields } from "#domain/review/compare-visa.ts";
+import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 import { checkFinding } from "../traveller/findings.ts";
@@ -35,6 +36,8 @@ const caseDocument = z.object({
   replaced: z.boolean(),
   /** Whether the person who claimed the case has opened it since. */
   opened: z.boolean(),
+  /** Why the caller would open it at this step of the case. Another purpose can be stated. */
+  purpose: z.enum(viewPurposes),
 });
 
 const finding = z.object({

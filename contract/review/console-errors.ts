@@ -7,16 +7,31 @@ export const consoleErrors = {
     message: "This code is not valid, or was already used. Please wait for the next one.",
   },
   staff_not_found: { status: 404, message: "This staff member does not exist." },
+  too_many_cases: {
+    status: 429,
+    message: "You have opened {count} cases within an hour. Please wait, or talk to a supervisor.",
+  },
   case_claimed: { status: 409, message: "{name} has claimed this case." },
   case_not_claimed: { status: 409, message: "Only the person who has claimed this case can do this." },
   case_closed: { status: 409, message: "This case is closed." },
   policy_not_found: { status: 404, message: "This policy does not exist." },
+  policy_proposed_before: {
+    status: 409,
+    message: "A change of this policy is already proposed. Decide on it first.",
+  },
+  policy_not_proposed: { status: 404, message: "No change of this policy is proposed." },
+  policy_agreed_before: { status: 409, message: "This change was already agreed to." },
   policy_out_of_bounds: { status: 422, message: "This value is not allowed for the policy." },
   destination_known: { status: 409, message: "A destination with this name already exists." },
   plan_known: { status: 409, message: "This destination already has such a plan on sale." },
   plan_unknown: { status: 404, message: "This plan does not exist." },
   hold_not_found: { status: 404, message: "This legal hold does not exist." },
   hold_subject_unknown: { status: 422, message: "We can't find an application or account for this." },
+  staff_ended: { status: 409, message: "This person no longer works here." },
+  invitation_gone: {
+    status: 410,
+    message: "This invitation has expired or was already used. Please ask an administrator for a new one.",
+  },
   staff_own_change: { status: 409, message: "Somebody else has to change your role." },
 
   // travellers' questions
@@ -30,6 +45,15 @@ export const consoleErrors = {
 
   // cases
   case_step_refused: { status: 409, message: "This step is not available now." },
+  second_person_dependent: {
+    status: 403,
+    message:
+      "Your account depends on the one that proposed this: one administrator added them, or changed a role or login. Somebody independent must decide.",
+  },
+  second_person_too_new: {
+    status: 403,
+    message: "Your account was added or changed less than 24 hours ago. Somebody else must decide on this.",
+  },
   second_person_needed: { status: 403, message: "A second person must decide on this." },
   words_missing: { status: 422, message: "Please add a few words." },
   item_asked_already: { status: 409, message: "This item has already been requested." },

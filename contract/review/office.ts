@@ -3,10 +3,32 @@ import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
-/** Every policy by name: its current value, and the specification's. */
+/** A proposed change of a policy. Once another administrator has agreed to it, it takes effect on its own. */
+const policyProposal = z.object({
+  value: z.unknown(),
+  /** Email addresses of administrators. */
+  proposedBy: z.string(),
+  proposedAt: timestamp,
+  agreedBy: z.string().nullable(),
+  takesEffectAt: timestamp.nullable(),
+  /** Whether the reader may agree: someone else proposed it, and it waits. */
+  canAgree: z.boolean(),
+});
+
+/** Every policy by name: its current value, and the specification's. A change of a guarded one is a proposal. */
 export const officePolicies = dataOf(
-  z.array(z.object({ name: z.string(), value: z.unknown(), standard: z.unknown() })),
+  z.array(
+    z.object({
+      name: z.string(),
+      value: z.unknown(),
+      standard: z.unknown(),
+      guarded: z.boolean(),
+      proposal: policyProposal.nullable(),
+    }),
+  ),
 );
+/** POST /review/office/policies/{name}/decision */
+export const policyDecision = z.object({ decision: z.enum(["agree", "decline"]) });
 export type OfficePolicies = z.infer<typeof officePolicies>["data"];
 /** PUT /review/office/policies/{name} */
 export const policyChange = z.object({ value: z.unknown() });

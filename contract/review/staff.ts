@@ -28,6 +28,8 @@ export const staffMember = colleague.extend({
   email: z.string(),
   addedAt: timestamp,
   endedAt: timestamp.nullable(),
+  /** Whether the invitation has not been accepted yet. */
+  isInvited: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMemberAnswer = dataOf(staffMember);
@@ -41,10 +43,5 @@ export const newStaff = z.object({
   role: z.enum(staffRoles),
 });
 export type NewStaff = z.infer<typeof newStaff>;
-/** Shown once: the first password, the authenticator's secret (base 32), its otpauth:// URL, and that URL as a QR code (data: URL). */
-export const newStaffAnswer = dataOf(
-  staffMember.extend({ password: z.string(), secret: z.string(), otpauth: z.string(), qr: z.string() }),
-);
-export type NewStaffAnswer = z.infer<typeof newStaffAnswer>["data"];
 /** PATCH /review/staff/{id}: changes the role, deactivates the account, or reactivates it. */
 export const staffChange = z.object({ role: z.enum(staffRoles), ended: z.boolean() }).partial();

@@ -10,6 +10,10 @@ export const paymentErrors = {
   currency_not_supported: { status: 422, message: "Only Indian rupees are accepted." },
   method_not_available: { status: 422, message: "This payment method is not available." },
   rupees_not_taken: { status: 422, message: "PayPal cannot take Indian rupees." },
+  too_many_declines: {
+    status: 429,
+    message: "Too many payments were declined today. Please try again tomorrow, or contact us.",
+  },
   intent_failed: { status: 502, message: "Failed to create payment intent" },
   provider_unavailable: {
     status: 503,

@@ -1,4 +1,4 @@
-// Why a member of staff looks at a document. The step of the case says it, so nobody has to state a purpose (P11).
+// Why a member of staff looks at a document. The step of the case says it; staff can state another (P11).
 import type { ApplicationStatus } from "../applications.ts";
 
 export const viewPurposes = [

@@ -72,7 +72,9 @@ function pass(
   const target = new URL(incoming.url ?? "/", process.env["PRAVESH_URL"]);
   // Requests the whole, uncompressed body, so that it can be changed.
   const { "if-none-match": _etag, "if-modified-since": _since, ...asked } = incoming.headers;
-  const headers = { ...asked, host: target.host, "accept-encoding": "identity" };
+  // The product refuses the origin of a site other than its own (P36).
+  const origin = asked.origin && { origin: target.origin };
+  const headers = { ...asked, ...origin, host: target.host, "accept-encoding": "identity" };
   const passed = request(target, { method: incoming.method, headers }, (answer) => {
     const parts: Buffer[] = [];
     answer.on("data", (part: Buffer) => parts.push(part));

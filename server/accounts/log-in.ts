@@ -4,8 +4,9 @@ import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countGuess, forgiveGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
-import { openDeviceSession, type Visitor } from "./devices/open-device-session.ts";
+import { countGuess, forgiveGuess, readGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
+import { openDeviceSession } from "./devices/open-device-session.ts";
+import type { Visitor } from "./devices/visitor.ts";
 import { findStaffRole } from "./staff/staff-store.ts";
 import {
   findUser,
@@ -18,12 +19,12 @@ import {
 export async function logIn(
   deps: Pick<Platform, "db" | "clock" | "sealer" | "push" | "passwords">,
   request: LoginRequest,
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<Session> {
   const { db, clock, passwords } = deps;
   const { by, password } = readCredentials(request);
   const user = await findUser(db, by);
-  const guess = { address, identifier: JSON.stringify(by), userId: user?.id };
+  const guess = await readGuess(db, visitor, { identifier: JSON.stringify(by), userId: user?.id });
   await countGuess(db, guess, clock());
   const right = await passwords.verify(user?.passwordHash, password).catch(async (error: unknown) => {
     // The server was too busy to check the password, so this does not count as a guess.
@@ -41,7 +42,8 @@ export async function logIn(
     const role = await findStaffRole(tx, userId);
     // Push notifications are for travellers only.
     const pushToken = role ? null : request.fcmToken;
-    const token = await openDeviceSession(tx, deps, { userId, pushToken, userAgent });
+    const isStaff = role !== undefined;
+    const token = await openDeviceSession(tx, deps, { userId, pushToken, visitor, isStaff });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
 }

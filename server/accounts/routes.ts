@@ -19,8 +19,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { changeRoutes } from "./changes/routes.ts";
 import { identityRoutes } from "./identity/routes.ts";
+import { invitationRoutes } from "./invitations/routes.ts";
 import { logIn } from "./log-in.ts";
-import { visitorOf } from "./devices/open-device-session.ts";
+import { recognisableVisitor, visitorOf } from "./devices/visitor.ts";
 import { pushRoutes } from "./devices/push-routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { requireUser, userOf } from "./require-user.ts";
@@ -43,6 +44,7 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   pushRoutes(app, platform);
   ownSessionRoutes(app, platform);
   identityRoutes(app, platform);
+  invitationRoutes(app, deps);
   sweepRegularly(app, platform);
 }
 
@@ -59,7 +61,9 @@ function sessionRoutes(app: App, deps: Deps): void {
         response: { 200: loginAnswer },
       },
     },
-    async (request) => ({ data: await logIn(deps, request.body, visitorOf(request)) }),
+    async (request, reply) => ({
+      data: await logIn(deps, request.body, recognisableVisitor(request, reply, deps.config)),
+    }),
   );
   app.post(
     "/logout",
@@ -113,7 +117,7 @@ function passwordRoutes(app: App, deps: Deps): void {
         response: { 200: forgotPasswordAnswer },
       },
     },
-    async (request) => answerWithMessage(await forgotPassword(deps, request.body.email, request.ip)),
+    async (request) => answerWithMessage(await forgotPassword(deps, request.body.email, visitorOf(request))),
   );
   app.put(
     "/reset-password",

@@ -1,12 +1,15 @@
 // Deletes expired rate-limit counters, sessions and emailed links.
 import type { Database } from "#server/platform/database/open-database.ts";
 import { deleteEmailChangesExpiredBefore } from "./changes/email-change-store.ts";
+import { deleteDevicesUnusedSince } from "./devices/known-device-store.ts";
 import { sweepAttempts } from "./guessing/attempt-store.ts";
 import { deleteConfirmationsExpiredBefore } from "./identity/confirmation-store.ts";
 import { deleteSpentTokensExpiredBefore } from "./identity/identity-store.ts";
+import { deleteInvitationsExpiredBefore } from "./invitations/invitation-store.ts";
 import { deleteTokensExpiredBefore } from "./mailed-token-store.ts";
 import { deleteSessionsExpiredBefore } from "./session-store.ts";
 
+const yearMs = 365 * 24 * 3_600_000;
 const retentionAfterExpiryMs = 7 * 24 * 3_600_000;
 
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
@@ -16,5 +19,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await deleteSpentTokensExpiredBefore(db, before);
   await deleteConfirmationsExpiredBefore(db, before);
   await deleteTokensExpiredBefore(db, before);
+  await deleteDevicesUnusedSince(db, new Date(now.getTime() - yearMs));
+  await deleteInvitationsExpiredBefore(db, before);
   await deleteEmailChangesExpiredBefore(db, before);
 }

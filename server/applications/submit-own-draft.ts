@@ -4,6 +4,7 @@ import { lockOwnDraft, readDraft } from "#server/drafts/draft-store.ts";
 import { getDraft } from "#server/drafts/get-draft.ts";
 import { findPaymentForSubmission } from "#server/payments/find-payment-for-submission.ts";
 import type { PaymentRow } from "#server/payments/payment-store.ts";
+import { mayLookUp } from "#server/payments/provider-budgets.ts";
 import { refreshPayment } from "#server/payments/refresh-payment.ts";
 import type { OnPaid } from "#server/payments/settle-payment.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -55,6 +56,8 @@ export async function askProvider(
   payment: PaymentRow,
   onPaid: OnPaid,
 ): Promise<PaymentRow> {
+  const mayAsk = await mayLookUp(platform.db, { paymentId: payment.id, by: "submission" }, platform.clock());
+  if (!mayAsk) return payment;
   return refreshPayment(platform, payment, { onPaid }).catch((error: unknown) => {
     const isAway = error instanceof Failure && error.code === "provider_unavailable";
     throw isAway ? new Failure("unavailable", { retryAfterSeconds: 5 }) : error;

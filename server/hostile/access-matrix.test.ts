@@ -1,6 +1,6 @@
 // Only owners can see and change their records; other users get the same answer as for unknown ids (P10).
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
 import { demoRoutes, identityRoutes, publicRoutes, sandboxRoutes } from "#testing/access/open-routes.ts";
 import { reviewRows } from "#testing/access/review-rows.ts";
@@ -16,6 +16,8 @@ const other = await hostile.signUp({ fullName: "Other Person" });
 const owned = await createOwnedRecords(hostile, owner);
 const otherRecords = await createOwnedRecords(hostile, other);
 afterAll(() => hostile.close());
+// Unknown IDs are limited, which protected-fields.test.ts tests.
+beforeEach(() => hostile.ownerDb.deleteFrom("attempts").execute());
 
 const rows = Object.entries(guardedRows as Record<string, GuardedRow>);
 const guarded = rows.flatMap(([name, row]) => {

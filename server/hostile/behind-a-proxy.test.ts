@@ -1,8 +1,8 @@
 // Behind a reverse proxy, each client counts by its own address, and only a trusted proxy may say which that is (P30).
-import { once } from "node:events";
-import { createServer, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
+import { type Client, logIn } from "#testing/proxies/client.ts";
+import { startProxyDouble } from "#testing/proxies/reverse-proxies.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const close: (() => unknown)[] = [];
@@ -10,60 +10,20 @@ afterEach(async () => {
   for (let next = close.pop(); next; next = close.pop()) await next();
 });
 
-/** The product behind a proxy that adds its client's address to X-Forwarded-For, as nginx does with `$proxy_add_x_forwarded_for`. */
+/** The product behind a proxy that adds its client's address to X-Forwarded-For. */
 async function behindProxy(trusted: string) {
   const test = await startTestApp({ settings: { TRUST_PROXY: trusted } });
   close.push(() => test.close());
   await test.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = test.app.server.address() as AddressInfo;
-  const proxy = createServer((incoming, answer) => {
-    const { "x-forwarded-for": said, ...headers } = incoming.headers;
-    const forwarded = [said, incoming.socket.remoteAddress].filter(Boolean).join(", ");
-    const outgoing = send({
-      host: "127.0.0.1",
-      port,
-      path: incoming.url,
-      method: incoming.method,
-      headers: { ...headers, "x-forwarded-for": forwarded },
-    });
-    outgoing.on("response", (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers);
-      response.pipe(answer);
-    });
-    incoming.pipe(outgoing);
-  }).listen(0, "127.0.0.1");
+  const proxy = await startProxyDouble(port);
   close.push(() => proxy.close());
-  await once(proxy, "listening");
-  return { test, proxyPort: (proxy.address() as AddressInfo).port, ownPort: port };
-}
-
-interface Client {
-  port: number;
-  /** The address that the client connects from: the whole of 127.0.0.0/8 is this machine. */
-  from: string;
-  /** What the client itself writes into X-Forwarded-For. */
-  forged?: string;
-}
-
-function logIn({ port, from, forged }: Client, body: { email: string; password: string }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const outgoing = send({
-      host: "127.0.0.1",
-      port,
-      localAddress: from,
-      path: "/api/v1/login",
-      method: "POST",
-      headers: { "content-type": "application/json", ...(forged && { "x-forwarded-for": forged }) },
-    });
-    outgoing.on("response", (response) => resolve(response.resume().statusCode ?? 0));
-    outgoing.on("error", reject);
-    outgoing.end(JSON.stringify(body));
-  });
+  return { test, proxyPort: proxy.port, ownPort: port };
 }
 
 async function guessUntilLimited(client: (round: number) => Client, { email }: { email: string }) {
   for (let round = 0; round < 12; round++) {
-    if ((await logIn(client(round), { email, password: "something else" })) === 429) return round;
+    if ((await logIn(client(round), { email, password: "something else" })).status === 429) return round;
   }
   return undefined;
 }
@@ -77,7 +37,7 @@ it("wrong passwords from one client do not lock out another behind the same prox
   const { test, proxyPort: port } = await behindProxy("127.0.0.1");
   const ravi = await person(test);
   expect(await guessUntilLimited(() => ({ port, from: "127.0.0.2" }), ravi)).toBe(5);
-  expect(await logIn({ port, from: "127.0.0.3" }, ravi)).toBe(200);
+  expect(await logIn({ port, from: "127.0.0.3" }, ravi)).toMatchObject({ status: 200 });
 });
 
 it("an address that the client itself forwards through the proxy is not believed", async () => {

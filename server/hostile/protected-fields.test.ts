@@ -140,6 +140,11 @@ describe(`${inputs.length * withJson.length} fields that no client may set`, () 
   });
 });
 
+const guessCount = process.env["PRAVESH_LONG"] ? 10_000 : 1760;
+
+const ask = async (path: string) =>
+  (await send(hostile.url, { method: "GET", path: `/api/v1${path}`, headers: user.headers })).status;
+
 describe("guessing", () => {
   it("finds nothing: all ids are random UUIDs (version 4)", async () => {
     const rows = await hostile.db.selectFrom("drafts").select("id").execute();
@@ -150,21 +155,43 @@ describe("guessing", () => {
     ).toEqual([]);
   });
 
-  it("finds nothing near known IDs or among 500 guesses, on any route", async () => {
+  it(`finds nothing near known IDs or among ${guessCount} guesses`, async () => {
     const { draftId, travellerId, paymentId, applicationId, documentId, reference } = victims.ids;
     const neighbours = [draftId, travellerId, paymentId, applicationId, documentId].flatMap(near);
-    const random = Array.from({ length: 440 }, () => randomUUID());
-    const guesses = [...neighbours, ...random, reference, reference.toLowerCase(), draftId.toUpperCase()];
     const places = ["/drafts/", "/payments/", "/applications/", `/applications/${applicationId}/documents/`];
-    const asked = guesses.flatMap((id) => places.map((place) => `/api/v1${place}${id}`));
-    for (let at = 0; at < asked.length; at += 20) {
-      const answers = await Promise.all(
-        asked
-          .slice(at, at + 20)
-          .map((path) => send(hostile.url, { method: "GET", path, headers: user.headers })),
-      );
-      expect(answers.filter(({ status }) => status !== 404)).toEqual([]);
+    const known = [...neighbours, reference, reference.toLowerCase(), draftId.toUpperCase()].flatMap((id) =>
+      places.map((place) => place + id),
+    );
+    const random = Array.from({ length: guessCount }, (_, at) => places[at % places.length] + randomUUID());
+    const asked = [...known, ...random];
+    for (let at = 0; at < asked.length; at += 80) {
+      // Without the limit, which would answer most of them.
+      await hostile.ownerDb.deleteFrom("attempts").execute();
+      const statuses = await Promise.all(asked.slice(at, at + 80).map(ask));
+      expect(new Set(statuses)).toEqual(new Set([404]));
     }
+  });
+
+  it("is limited: from the 100th guess in 15 minutes on, the answer is 429, and one's own records still open", async () => {
+    await hostile.ownerDb.deleteFrom("attempts").execute();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 120; guess += 1) statuses.push(await ask(`/applications/${randomUUID()}`));
+    expect(statuses.indexOf(429)).toBe(99);
+    expect(new Set(statuses.slice(99))).toEqual(new Set([429]));
+    expect(await ask(`/payments/${randomUUID()}`)).toBe(429);
+    expect(await ask("/drafts")).toBe(200);
+    hostile.clock.advance(15 * 60_000);
+    expect(await ask(`/applications/${randomUUID()}`)).toBe(404);
+  });
+
+  it("is limited for visitors too", async () => {
+    await hostile.ownerDb.deleteFrom("attempts").execute();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 100; guess += 1) {
+      const path = `/api/v1/shared/${randomBytes(32).toString("base64url")}`;
+      statuses.push((await send(hostile.url, { method: "GET", path, headers: {} })).status);
+    }
+    expect(statuses.slice(98)).toEqual([404, 429]);
   });
 
   it("finds no session", async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import { securityEvents, type SecurityEventName } from "#server/platform/security-log/security-events.ts";
+import { countDecline } from "#server/payments/provider-budgets.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { identityTokens, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
@@ -187,6 +188,25 @@ const provoked: Partial<Record<SecurityEventName, Provoke>> = {
     return () => post("/profile/erasure", { password }, headers);
   },
   staff_added: async () => () => post("/review/staff", colleague(), admin.headers),
+  staff_invited_again: async () => {
+    const { id } = await setup.staff("specialist");
+    return () => post(`/review/staff/${id}/invitation`, {}, admin.headers);
+  },
+  invitation_accepted: async () => {
+    const { email } = (await post("/review/staff", colleague(), admin.headers)).json().data;
+    const token = await mailed(email, "staff-invitation");
+    const { secret } = (await post("/staff-invitations/open", { token })).json().data;
+    const code = codeOf(secret, stepAt(setup.clock.now()));
+    return () => post("/staff-invitations/accept", { token, password, confirmpassword: password, code });
+  },
+  invitation_rejected: async () => () => post("/staff-invitations/open", { token: "guessed" }),
+  declines_limited: async () => {
+    const payer = await setup.signUp();
+    for (let declined = 0; declined < 20; declined++)
+      await countDecline(setup.db, payer.userId, setup.clock.now());
+    const draft = await setup.payableDraft(payer);
+    return () => setup.intent(payer, { amount: draft.amount, draftId: draft.id });
+  },
   staff_changed: async () => {
     const { id } = await setup.staff("specialist");
     return () => call("PATCH", `/review/staff/${id}`, { payload: { ended: true }, headers: admin.headers });

@@ -5,7 +5,8 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findApplicationOf, findPayment, type PaymentRow } from "./payment-store.ts";
-import { mayLookUp, refreshPayment } from "./refresh-payment.ts";
+import { mayLookUp } from "./provider-budgets.ts";
+import { refreshPayment } from "./refresh-payment.ts";
 import type { OnPaid } from "./settle-payment.ts";
 
 export async function getPayment(db: Database, userId: string, id: string): Promise<Payment> {
@@ -35,7 +36,7 @@ export async function returnToPayment(
   listeners: { onPaid: OnPaid },
 ): Promise<Payment> {
   const payment = await getOwnPayment(platform.db, userId, id);
-  if (await mayLookUp(platform.db, id, platform.clock()))
+  if (await mayLookUp(platform.db, { paymentId: id, by: "return" }, platform.clock()))
     await refreshPayment(platform, payment, listeners).catch(ignoreUnreachable);
   return getPayment(platform.db, userId, id);
 }

@@ -1,23 +1,9 @@
 // Asks the provider for a payment's state and settles it.
 import { Failure } from "#contract/errors.ts";
-import { attemptKey, type Limit, takeAttempt } from "#server/accounts/guessing/attempt-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import { isOpen, type PaymentRow } from "./payment-store.ts";
 import { type OnPaid, settlePayment } from "./settle-payment.ts";
-
-/**
- * On average every three seconds: a provider's limits are shared by all payers. In between, the state as last known is the
- * answer, and webhooks keep it up to date.
- */
-const lookUps: Limit = { attempts: 3, windowMs: 9000, growth: 1 };
-
-/** Whether a payer's request may ask the provider for this payment's state now. */
-export async function mayLookUp(db: Database, paymentId: string, now: Date): Promise<boolean> {
-  const key = attemptKey("payment-look-up", paymentId);
-  return (await takeAttempt(db, { key, limit: lookUps }, now)) === undefined;
-}
 
 /** Returns the updated payment; one that can no longer change is returned unchanged. */
 export async function refreshPayment(

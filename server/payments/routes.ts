@@ -15,7 +15,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { createIntent } from "./intents/create-intent.ts";
 import { methodRoutes } from "./saved-cards/method-routes.ts";
 import { getPayment, returnToPayment } from "./read-payment.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
+import { receiveWebhook } from "./webhooks/receive-webhook.ts";
 import type { RefundListeners } from "./refunds/send-refund.ts";
 import type { OnPaid } from "./settle-payment.ts";
 

@@ -4,6 +4,7 @@ import { erasedAnswer, erasureAnswer, passwordConfirmation } from "#contract/tra
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { confirmPassword } from "#server/accounts/guessing/confirm-password.ts";
 import { deleteAccount, previewErasure } from "./delete-account.ts";
 import { eraseOwnDocuments } from "./erase-documents.ts";
@@ -43,7 +44,7 @@ export function privacyRoutes(app: App, platform: Platform): void {
 
   app.post("/profile/data", { onRequest, schema: exportSchema }, async (request, reply) => {
     const { id: userId } = userOf(request);
-    await confirmPassword(platform, { userId, password: request.body.password, address: request.ip });
+    await confirmPassword(platform, { userId, password: request.body.password, visitor: visitorOf(request) });
     return reply
       .headers({
         "content-type": "application/zip",
@@ -60,7 +61,7 @@ export function privacyRoutes(app: App, platform: Platform): void {
 
   app.post("/profile/erasure", { onRequest, schema: deleteSchema }, async (request) => {
     const { id: userId } = userOf(request);
-    await confirmPassword(platform, { userId, password: request.body.password, address: request.ip });
+    await confirmPassword(platform, { userId, password: request.body.password, visitor: visitorOf(request) });
     return { data: await deleteAccount(platform, userId) };
   });
 

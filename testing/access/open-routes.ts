@@ -22,6 +22,8 @@ export const publicRoutes = [
   "PUT /api/v1/reset-password",
   "POST /api/v1/profile/email/confirm",
   "POST /api/v1/profile/verify-email",
+  "POST /api/v1/staff-invitations/open",
+  "POST /api/v1/staff-invitations/accept",
   "POST /api/v1/webhooks/:provider",
   "GET /",
   "GET /home",

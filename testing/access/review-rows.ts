@@ -38,6 +38,7 @@ export const reviewRows = {
     action: "manage_staff",
     body: { fullName: "", email: "", phone: "", role: "specialist" },
   },
+  "POST /api/v1/review/staff/:id/invitation": { action: "manage_staff", ids: ["staff"] },
   "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: {} },
   "GET /api/v1/review/colleagues": { action: "reassign" },
   "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
@@ -80,6 +81,11 @@ export const reviewRows = {
     action: "manage_policies",
     ids: ["policy"],
     body: { value: 20 },
+  },
+  "POST /api/v1/review/office/policies/:name/decision": {
+    action: "manage_policies",
+    ids: ["policy"],
+    body: { decision: "decline" },
   },
   "PUT /api/v1/review/office/policy-sets/:name": {
     action: "manage_policies",

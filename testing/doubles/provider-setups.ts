@@ -84,7 +84,11 @@ export async function razorpaySetup({
   const paymentOf = (orderId: string) =>
     double.books.payments.findLast(({ order_id }) => order_id === orderId)?.id ?? "";
   return {
-    provider: razorpayProvider(account, { breaker: steady(), closed, links: pageLinks(keySecret) }),
+    provider: razorpayProvider(account, {
+      breaker: steady(),
+      closed,
+      links: pageLinks(keySecret, "http://127.0.0.1:3000"),
+    }),
     method: "google_pay",
     now: test.clock.now,
     pay: async (id) => void double.pay(id, "captured"),

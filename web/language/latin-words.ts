@@ -14,7 +14,7 @@ const allowed: readonly Allowed[] = [
   {
     reason: "Brands, as their owners write them",
     words:
-      /Google(?: Pay)?|Pay ?Pal|Paytm|Stripe|Razorpay|WhatsApp|Mastercard|RuPay|Visa(?=[,\s•]|$)|American Express|iPhone|iPad|Tasheer|Samsung Internet|Chrome|Edge|Firefox|Opera|Safari|Android|iOS|Linux|macOS|Windows/g,
+      /Adobe Reader|Google(?: Pay)?|Pay ?Pal|Paytm|Stripe|Razorpay|WhatsApp|Mastercard|RuPay|Visa(?=[,\s•]|$)|American Express|iPhone|iPad|Tasheer|Samsung Internet|Chrome|Edge|Firefox|Opera|Safari|Android|iOS|Linux|macOS|Windows/g,
   },
   {
     reason: "File formats, and units of file size",

@@ -1,5 +1,5 @@
-// Runs before each test file with a document: waits longer on busy machines, and at the end logs out and forgets that storage
-// was denied. Files in a worker share loaded modules. One that reloads them leaves older sessions behind, which would answer
+// Runs before each test file with a document: waits longer on busy machines, and at the end logs out, empties the storage and
+// forgets that it was denied. Files in a worker share loaded modules. One that reloads them leaves older sessions behind, which would answer
 // later files as other tabs: their channels are closed, and the next file loads everything again.
 import { afterAll, vi } from "vitest";
 
@@ -14,7 +14,9 @@ if (typeof document !== "undefined") {
   afterAll(async () => {
     const atEnd = await sessionState();
     for (const { rootState, initialState } of [atStart, atEnd]) rootState.setState(initialState, true);
-    const { storageDenied } = await import("#web/client/page/site-storage.ts");
+    const { storageDenied, tabStorage, browserStorage } = await import("#web/client/page/site-storage.ts");
+    // Such as the last user, which makes this a device that is known.
+    for (const storage of [tabStorage, browserStorage]) storage.clear();
     storageDenied.setState({ isDenied: false });
     if (atEnd === atStart) return;
     for (const channel of worker.openChannels ?? []) channel.close();

@@ -22,6 +22,7 @@ import {
   identityLoginStates,
   identityPasswordStates,
 } from "./identity-states.ts";
+import { invitationStates } from "../console/invitation-states.ts";
 import { offlineStates } from "./offline-states.ts";
 import {
   failingStates,
@@ -76,6 +77,7 @@ export const statesOfSigningIn = {
   verifyEmail: verifyEmailStates,
   confirmIdentity: confirmIdentityStates,
   confirmEmail: confirmEmailStates,
+  staffInvitation: invitationStates,
   "the identity broker's page": brokerStates,
   "the mailbox": mailboxStates,
 } as const satisfies StatesByPage;

@@ -10,6 +10,7 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Visitor } from "../devices/visitor.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import { countEmailChange, countRequest } from "../guessing/guessing-limits.ts";
 import { voidTokens } from "../mailed-token-store.ts";
@@ -29,13 +30,13 @@ type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords">;
 export async function askToChangeEmail(
   deps: Deps,
   user: SessionUser,
-  { email: typed, password, address }: EmailChangeRequest & { address: string },
+  { email: typed, password, visitor }: EmailChangeRequest & { visitor: Visitor },
 ): Promise<void> {
   const { db, clock } = deps;
   const newEmail = normaliseEmail(typed);
   const problem = findProblem(newEmail, user.email);
   if (problem) throw fieldFailure([{ field: "email", code: problem }]);
-  const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, address });
+  const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, visitor });
   await countEmailChange(db, { userId: user.id, newEmail }, clock());
   await rejectTaken(db, newEmail);
   await transaction(db, async (tx) => {

@@ -8,6 +8,8 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { commonPasswords } from "../passwords/common-passwords.ts";
+import { forgetDevices } from "../devices/known-device-store.ts";
+import type { Visitor } from "../devices/visitor.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import { voidTokens } from "../mailed-token-store.ts";
 import { endOtherSessions, type SessionUser } from "../session-store.ts";
@@ -22,7 +24,7 @@ type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords"> &
 export async function changePassword(
   deps: Deps,
   user: SessionUser,
-  { password, newpassword, confirmpassword, address }: PasswordChange & { address: string },
+  { password, newpassword, confirmpassword, visitor }: PasswordChange & { visitor: Visitor },
 ): Promise<void> {
   const { db, clock, config } = deps;
   const { passwordMinLength: length } = await deps.readPolicies(db);
@@ -33,7 +35,7 @@ export async function changePassword(
     personal: [user.fullName, user.email],
   });
   if (problem) throw fieldFailure([{ ...problem, params: { length } }]);
-  const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, address });
+  const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, visitor });
   const newHash = await deps.passwords.hash(newpassword);
   await transaction(db, async (tx) => {
     const now = clock();
@@ -42,6 +44,7 @@ export async function changePassword(
     await voidTokens(tx, { userId: user.id, purpose: "reset-password", now });
     // Someone who knew the old password may have asked for one.
     await voidEmailChanges(tx, user.id, now);
+    await forgetDevices(tx, user.id, visitor.device);
     await endOtherSessions(tx, { userId: user.id, tokenHash: user.tokenHash }, now);
     const { fullName, email, language } = await getRecipient(tx, user.id);
     const forgotUrl = `${config.publicUrl}${pages.forgotPassword}`;

@@ -8,6 +8,7 @@ import {
 } from "#contract/accounts.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { visitorOf } from "../devices/visitor.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import type { ReadPolicies } from "../sign-up.ts";
 import { askToChangeEmail, confirmEmailChange } from "./change-email.ts";
@@ -22,7 +23,7 @@ export function changeRoutes(app: App, deps: Platform & { readPolicies: ReadPoli
     "/profile/password",
     { onRequest, schema: { ...own, summary: "Change the password", body: passwordChange } },
     async (request) => {
-      await changePassword(deps, userOf(request), { ...request.body, address: request.ip });
+      await changePassword(deps, userOf(request), { ...request.body, visitor: visitorOf(request) });
       return answerWithMessage(accountMessages.passwordChanged);
     },
   );
@@ -33,7 +34,7 @@ export function changeRoutes(app: App, deps: Platform & { readPolicies: ReadPoli
       schema: { ...own, summary: "Email a link that changes the email address", body: emailChangeRequest },
     },
     async (request) => {
-      await askToChangeEmail(deps, userOf(request), { ...request.body, address: request.ip });
+      await askToChangeEmail(deps, userOf(request), { ...request.body, visitor: visitorOf(request) });
       return answerWithMessage(accountMessages.emailLinkSent);
     },
   );

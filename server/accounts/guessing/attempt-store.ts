@@ -40,6 +40,22 @@ export async function takeAttempt(
   return rows.length > 0 ? undefined : ((await windowEnd(db, key)) ?? now);
 }
 
+/** Returns when the next attempt is allowed if the limit is reached. Counts nothing. */
+export async function findFullWindow(
+  db: Database,
+  { key, limit: { attempts } }: { key: Buffer; limit: Limit },
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("attempts")
+    .select("window_ends_at")
+    .where("key", "=", key)
+    .where("window_ends_at", ">", now)
+    .where(sql<boolean>`count > 0 AND count % ${attempts}::integer = 0`)
+    .executeTakeFirst();
+  return row?.window_ends_at;
+}
+
 /** Uncounts an attempt that turned out not to be a guess, such as a correct password. */
 export async function returnAttempt(db: Database, key: Buffer): Promise<void> {
   await db

@@ -1,23 +1,23 @@
 // Confirms the password before an action that a stolen session must not take; guesses count as at login (P30).
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Visitor } from "../devices/visitor.ts";
 import { getCredentials } from "../user-store.ts";
-import { countGuess, forgiveGuess, takeBackGuess } from "./guessing-limits.ts";
+import { countGuess, forgiveGuess, readGuess, takeBackGuess } from "./guessing-limits.ts";
 
 export interface Confirmation {
   userId: string;
   password: string;
-  /** The client's IP address. */
-  address: string;
+  visitor: Visitor;
 }
 
 /** Throws `password_wrong`, which is not a 401 because the session is still valid. Returns the stored password hash. */
 export async function confirmPassword(
   { db, clock, passwords }: Pick<Platform, "db" | "clock" | "passwords">,
-  { userId, password, address }: Confirmation,
+  { userId, password, visitor }: Confirmation,
 ): Promise<{ passwordHash: string }> {
   const { email, passwordHash } = await getCredentials(db, userId);
-  const guess = { address, identifier: JSON.stringify({ email }), userId };
+  const guess = await readGuess(db, visitor, { identifier: JSON.stringify({ email }), userId });
   await countGuess(db, guess, clock());
   const isRight = await passwords.verify(passwordHash, password).catch(async (error: unknown) => {
     // The server was too busy to check the password, so this does not count as a guess.

@@ -8,6 +8,7 @@ import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { voidEmailChanges } from "../changes/email-change-store.ts";
+import { forgetDevices } from "../devices/known-device-store.ts";
 import { countMailRequest, countRequest } from "../guessing/guessing-limits.ts";
 import { voidTokens } from "../mailed-token-store.ts";
 import { endAllSessions } from "../session-store.ts";
@@ -58,6 +59,7 @@ async function transferAccount(
   const now = deps.clock();
   await setPassword(tx, userId, passwordOfNobody);
   await endAllSessions(tx, userId, now);
+  await forgetDevices(tx, userId);
   for (const purpose of ["reset-password", "verify-email"] as const) {
     await voidTokens(tx, { userId, purpose, now });
   }

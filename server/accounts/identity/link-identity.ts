@@ -5,7 +5,7 @@ import type { ConnectedIdentity, IdentityLinkRequest } from "#contract/identity/
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
-import type { Visitor } from "../devices/open-device-session.ts";
+import type { Visitor } from "../devices/visitor.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
 import { holdWhilePasswordIs, isEmailVerified } from "../user-store.ts";
@@ -18,17 +18,17 @@ import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified
 export async function linkByPassword(
   deps: IdentityDeps,
   { idToken, password, fcmToken }: IdentityLinkRequest,
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<Session> {
-  const identity = await readIdentity(deps, idToken, address);
+  const identity = await readIdentity(deps, idToken, visitor.address);
   rejectUnverified(identity);
   const account = await findAccountOfAddress(deps.db, identity);
   if (!account) throw new Failure("create_password");
   if (account.proof === "mail") throw new Failure("link_required", { data: { proof: account.proof } });
-  const { passwordHash } = await confirmPassword(deps, { userId: account.id, password, address });
+  const { passwordHash } = await confirmPassword(deps, { userId: account.id, password, visitor });
   return transaction(deps.db, async (tx) => {
     await connect(tx, deps, { identity, userId: account.id, passwordHash });
-    const session = await openSessionOf(tx, deps, { identity, pushToken: fcmToken, userAgent });
+    const session = await openSessionOf(tx, deps, { identity, pushToken: fcmToken, visitor });
     if (!session) throw new Failure("identity_refused");
     return session;
   });
@@ -38,10 +38,10 @@ export async function linkByPassword(
 export async function connectToOwnAccount(
   deps: IdentityDeps,
   own: OwnConnection,
-  address: string,
+  visitor: Visitor,
 ): Promise<ConnectedIdentity> {
   try {
-    return await connectWithin(deps, own, address);
+    return await connectWithin(deps, own, visitor);
   } catch (error) {
     const isRefused = error instanceof Failure && error.code === "identity_refused";
     throw isRefused ? new Failure("identity_not_connected") : error;
@@ -57,13 +57,13 @@ interface OwnConnection {
 async function connectWithin(
   deps: IdentityDeps,
   { idToken, password, userId }: OwnConnection,
-  address: string,
+  visitor: Visitor,
 ): Promise<ConnectedIdentity> {
-  const identity = await readIdentity(deps, idToken, address);
+  const identity = await readIdentity(deps, idToken, visitor.address);
   if (!identity.emailVerified) throw new Failure("identity_email_unverified");
   // Someone who signed up with another person's address must not leave their own login connected to it.
   if (!(await isEmailVerified(deps.db, userId))) throw new Failure("account_email_unverified");
-  const { passwordHash } = await confirmPassword(deps, { userId, password, address });
+  const { passwordHash } = await confirmPassword(deps, { userId, password, visitor });
   return transaction(deps.db, async (tx) => {
     const id = await connect(tx, deps, { identity, userId, passwordHash });
     if (!(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");

@@ -5,7 +5,8 @@ import type { IdentityLoginRequest, IdentityNext } from "#contract/identity/log-
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
-import { openDeviceSession, type Visitor } from "../devices/open-device-session.ts";
+import { openDeviceSession } from "../devices/open-device-session.ts";
+import type { Visitor } from "../devices/visitor.ts";
 import { findStaffRole } from "../staff/staff-store.ts";
 import { findOwner, spendIdentityToken } from "./identity-store.ts";
 import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified } from "./read-identity.ts";
@@ -13,11 +14,11 @@ import { findAccountOfAddress, type IdentityDeps, readIdentity, rejectUnverified
 export async function logInWithIdentity(
   deps: IdentityDeps,
   { idToken, fcmToken }: IdentityLoginRequest,
-  { address, userAgent }: Visitor,
+  visitor: Visitor,
 ): Promise<Session> {
-  const identity = await readIdentity(deps, idToken, address);
+  const identity = await readIdentity(deps, idToken, visitor.address);
   const session = await transaction(deps.db, (tx) =>
-    openSessionOf(tx, deps, { identity, pushToken: fcmToken, userAgent }),
+    openSessionOf(tx, deps, { identity, pushToken: fcmToken, visitor }),
   );
   return session ?? explain(deps.db, identity);
 }
@@ -25,21 +26,21 @@ export async function logInWithIdentity(
 interface IdentityOnDevice {
   identity: VerifiedIdentity;
   pushToken: string | null | undefined;
-  userAgent: string | undefined;
+  visitor: Visitor;
 }
 
 /** Uses up the token; undefined if the identity is not connected to an account. */
 export async function openSessionOf(
   tx: Transaction,
   deps: IdentityDeps,
-  { identity, pushToken, userAgent }: IdentityOnDevice,
+  { identity, pushToken, visitor }: IdentityOnDevice,
 ): Promise<Session | undefined> {
   const owner = await findOwner(tx, identity);
   if (!owner) return undefined;
   // Staff log in with a password and a second factor only.
   const isRefused = owner.disabledAt !== null || (await findStaffRole(tx, owner.id)) !== undefined;
   if (isRefused || !(await spendIdentityToken(tx, identity))) throw new Failure("identity_refused");
-  const token = await openDeviceSession(tx, deps, { userId: owner.id, pushToken, userAgent });
+  const token = await openDeviceSession(tx, deps, { userId: owner.id, pushToken, visitor });
   const { id, fullName, email, phone } = owner;
   return { id, token, fullName, email, phone };
 }

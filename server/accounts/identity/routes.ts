@@ -16,7 +16,7 @@ import {
 } from "#contract/identity/log-in.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { visitorOf } from "../devices/open-device-session.ts";
+import { recognisableVisitor, visitorOf } from "../devices/visitor.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import { confirmIdentity, mailConfirmation } from "./confirm-identity.ts";
 import { listIdentities, removeIdentity } from "./identity-store.ts";
@@ -37,7 +37,10 @@ function logInRoutes(app: App, platform: Platform): void {
   app.post(
     "/login/identity",
     { schema: { tags, summary: "Log in with an identity token", body: identityLoginRequest, response } },
-    async (request) => ({ data: await logInWithIdentity(platform, request.body, visitorOf(request)) }),
+    async (request, reply) => {
+      const visitor = recognisableVisitor(request, reply, platform.config);
+      return { data: await logInWithIdentity(platform, request.body, visitor) };
+    },
   );
   app.post(
     "/login/identity/next",
@@ -61,7 +64,10 @@ function logInRoutes(app: App, platform: Platform): void {
         response,
       },
     },
-    async (request) => ({ data: await linkByPassword(platform, request.body, visitorOf(request)) }),
+    async (request, reply) => {
+      const visitor = recognisableVisitor(request, reply, platform.config);
+      return { data: await linkByPassword(platform, request.body, visitor) };
+    },
   );
 }
 
@@ -111,7 +117,7 @@ function ownIdentityRoutes(app: App, platform: Platform): void {
     { onRequest, schema: { ...own, summary: "Connect a login", body: connectIdentityRequest, response } },
     async (request, reply) => {
       const asked = { ...request.body, userId: userOf(request).id };
-      return reply.status(201).send({ data: await connectToOwnAccount(platform, asked, request.ip) });
+      return reply.status(201).send({ data: await connectToOwnAccount(platform, asked, visitorOf(request)) });
     },
   );
   app.delete(

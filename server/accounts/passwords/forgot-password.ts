@@ -11,7 +11,8 @@ import { type Mail, sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countMailRequest } from "../guessing/guessing-limits.ts";
+import type { Visitor } from "../devices/visitor.ts";
+import { countResetMail, readGuess } from "../guessing/guessing-limits.ts";
 import { addMailedToken } from "../mailed-token-store.ts";
 import { findUser, type KnownUser } from "../user-store.ts";
 
@@ -21,11 +22,14 @@ type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 export async function forgotPassword(
   deps: Deps,
   typed: string | undefined,
-  address: string,
+  visitor: Visitor,
 ): Promise<string> {
   const email = readEmail(typed);
   const { db, clock } = deps;
-  await countMailRequest(db, { address, email }, clock());
+  const account = await findUser(db, { email });
+  const guess = await readGuess(db, visitor, { identifier: email, userId: account?.id });
+  const isToBeSent = await countResetMail(db, guess, clock());
+  if (!isToBeSent) return accountMessages.resetLinkSent;
   await transaction(db, async (tx) => {
     const user = await findUser(tx, { email });
     await sql`SAVEPOINT before_mail`.execute(tx);

@@ -11,6 +11,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { voidEmailChanges } from "../changes/email-change-store.ts";
 import { commonPasswords } from "./common-passwords.ts";
+import { forgetDevices } from "../devices/known-device-store.ts";
 import { countRequest, forgiveAccount } from "../guessing/guessing-limits.ts";
 import { forgetIdentities } from "../identity/identity-store.ts";
 import { findTokenOwner, spendToken, voidTokens } from "../mailed-token-store.ts";
@@ -74,6 +75,7 @@ async function replacePassword(tx: Transaction, deps: Deps, reset: Reset): Promi
   await voidTokens(tx, { userId, purpose, now });
   await voidEmailChanges(tx, userId, now);
   await endAllSessions(tx, userId, now);
+  await forgetDevices(tx, userId);
   // Someone who had access to the account may have connected their own login.
   await forgetIdentities(tx, userId);
   // The link was sent by email, which proves that the address belongs to the user.

@@ -4,6 +4,7 @@ import { brand } from "#domain/brand.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import type { NewStaff } from "#contract/review/staff.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { addUser, findTaken, markEmailVerified } from "../user-store.ts";
@@ -24,30 +25,57 @@ export interface AddedStaff extends Credentials {
   otpauth: string;
 }
 
-/** Rejects an email or phone that already has an account: a traveller's account never becomes a staff account. */
+/** For the command line and demonstrations; colleagues are invited instead. Rejects an email or phone that has an account. */
 export async function addStaff(
-  { db, clock, sealer, passwords }: Deps,
+  deps: Deps,
   person: NewStaff,
   { actor, credentials = newCredentials() }: { actor: Actor; credentials?: Credentials },
 ): Promise<AddedStaff> {
-  const { fullName, email, phone } = readPerson(person);
-  const taken = await findTaken(db, { email, phone });
-  if (taken.length > 0) throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` })));
-  const passwordHash = await passwords.hash(credentials.password);
-  const { role } = person;
-  const { secret } = credentials;
+  const { db, passwords } = deps;
+  const account = await readNewMember(db, person);
+  const { password, secret } = credentials;
+  const passwordHash = await passwords.hash(password);
   return transaction(db, async (tx) => {
-    const now = clock();
-    const userId = await addUser(tx, { fullName, email, phone, passwordHash }, now);
-    if (userId === undefined) throw new Failure("conflict");
-    await markEmailVerified(tx, userId, now);
-    const sealedSecret = sealer.seal(secretPlace(userId), secret);
-    await insertStaff(tx, { userId, role, sealedSecret, addedBy: actor.name, now });
-    await addOfficeEvent(tx, { kind: "staff_added", actor, subject: userId, details: { role }, now });
-    const member = await findStaff(tx, { id: userId });
-    if (!member) throw new Error("the staff member was not added");
+    const member = await insertMember(tx, deps, { account, passwordHash, actor, secret });
+    const { email } = account;
     return { member, ...credentials, otpauth: otpauthOf(secret, { issuer: brand.name, email }) };
   });
+}
+
+type NewMember = ReturnType<typeof readPerson>;
+
+/** Throws if a field is invalid, or if the email or phone already has an account. */
+export async function readNewMember(db: Database, person: NewStaff): Promise<NewMember> {
+  const account = readPerson(person);
+  const taken = await findTaken(db, account);
+  if (taken.length > 0) throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` })));
+  return account;
+}
+
+/** Without `secret`, the member is invited and cannot pass the second step of the login yet. */
+export async function insertMember(
+  tx: Transaction,
+  { clock, sealer }: Pick<Deps, "clock" | "sealer">,
+  { account, passwordHash, actor, secret }: MemberToInsert,
+): Promise<StaffMember> {
+  const now = clock();
+  const { role, ...user } = account;
+  const userId = await addUser(tx, { ...user, passwordHash }, now);
+  if (userId === undefined) throw new Failure("conflict");
+  const sealedSecret = secret === undefined ? null : sealer.seal(secretPlace(userId), secret);
+  if (sealedSecret) await markEmailVerified(tx, userId, now);
+  await insertStaff(tx, { userId, role, sealedSecret, addedBy: actor.name, now });
+  await addOfficeEvent(tx, { kind: "staff_added", actor, subject: userId, details: { role }, now });
+  const member = await findStaff(tx, { id: userId });
+  if (!member) throw new Error("the staff member was not added");
+  return member;
+}
+
+interface MemberToInsert {
+  account: NewMember;
+  passwordHash: string;
+  actor: Actor;
+  secret?: string;
 }
 
 function newCredentials(): Credentials {
@@ -62,5 +90,5 @@ function readPerson(person: NewStaff) {
   if (!isEmail(email)) errors.push({ field: "email", code: "email_invalid" });
   if (!phone) errors.push({ field: "phone", code: "phone_invalid" });
   if (!phone || errors.length > 0) throw fieldFailure(errors);
-  return { fullName: person.fullName, email, phone };
+  return { fullName: person.fullName, email, phone, role: person.role };
 }

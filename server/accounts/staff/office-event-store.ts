@@ -31,3 +31,27 @@ export async function addOfficeEvent(db: Database, event: OfficeEvent): Promise<
     })
     .execute();
 }
+
+export interface StaffEvent {
+  actorId: string;
+  subject: string;
+  happenedAt: Date;
+}
+
+/** What staff have done to each other's accounts, without what was done at the command line. */
+export async function findStaffEvents(
+  db: Database,
+  { kinds }: { kinds: readonly string[] },
+): Promise<StaffEvent[]> {
+  const rows = await db
+    .selectFrom("office_events")
+    .select(["actor_id", "subject", "happened_at"])
+    .where("kind", "in", kinds)
+    .where("actor_id", "is not", null)
+    .execute();
+  return rows.map(({ actor_id, subject, happened_at: happenedAt }) => ({
+    actorId: actor_id ?? "",
+    subject,
+    happenedAt,
+  }));
+}

@@ -1,4 +1,5 @@
 // Stores staff members: their role, employment, and the encrypted authenticator secret.
+import type { SqlBool } from "kysely";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { SealedPlace } from "#server/platform/sealing/sealer.ts";
@@ -10,6 +11,8 @@ export interface StaffMember {
   role: StaffRole;
   addedAt: Date;
   endedAt: Date | null;
+  /** Whether the password and the second factor are still to be chosen. */
+  isInvited: boolean;
 }
 
 export function secretPlace(userId: string): SealedPlace {
@@ -44,7 +47,7 @@ export async function findStaff(
 
 export async function insertStaff(
   db: Database,
-  row: { userId: string; role: StaffRole; sealedSecret: Buffer; addedBy: string; now: Date },
+  row: { userId: string; role: StaffRole; sealedSecret: Buffer | null; addedBy: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto("staff")
@@ -66,7 +69,24 @@ export async function findSealedSecret(db: Database, userId: string): Promise<Bu
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  return row?.sealed_secret;
+  return row?.sealed_secret ?? undefined;
+}
+
+/** Sets up the second factor; `step` is that of the code that proved it, which cannot be used again. */
+export async function setSecret(
+  db: Database,
+  userId: string,
+  { sealedSecret, step }: { sealedSecret: Buffer; step: number },
+): Promise<void> {
+  await db
+    .updateTable("staff")
+    .set({ sealed_secret: sealedSecret, last_step: step })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function removeSecret(db: Database, userId: string): Promise<void> {
+  await db.updateTable("staff").set({ sealed_secret: null }).where("user_id", "=", userId).execute();
 }
 
 /** Returns false if this code or a later one was used before, so that each code works once. */
@@ -85,7 +105,8 @@ function staffRows(db: Database) {
   return db
     .selectFrom("staff")
     .innerJoin("users", "users.id", "staff.user_id")
-    .select(["users.id", "users.full_name", "users.email", "staff.role", "staff.added_at", "staff.ended_at"]);
+    .select(["users.id", "users.full_name", "users.email", "staff.role", "staff.added_at", "staff.ended_at"])
+    .select(({ eb }) => eb("staff.sealed_secret", "is", null).as("is_invited"));
 }
 
 function asMember(row: {
@@ -95,9 +116,10 @@ function asMember(row: {
   role: string;
   added_at: Date;
   ended_at: Date | null;
+  is_invited: SqlBool;
 }): StaffMember {
   const { id, full_name: fullName, email, role, added_at: addedAt, ended_at: endedAt } = row;
-  return { id, fullName, email, role: asRole(role), addedAt, endedAt };
+  return { id, fullName, email, role: asRole(role), addedAt, endedAt, isInvited: row.is_invited === true };
 }
 
 function asRole(role: string): StaffRole {

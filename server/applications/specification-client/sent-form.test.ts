@@ -150,7 +150,9 @@ describe("many files of a kind, named by document type, passport number and inde
     expect(lastPages.map(({ index }) => index)).toEqual([0, 1]);
     expect(data.documents).toHaveLength(4);
     for (const { fileUrl } of lastPages) {
-      expect((await fetch(url + fileUrl, { headers: user.headers })).status).toBe(200);
+      const file = await fetch(url + fileUrl, { headers: user.headers });
+      expect(file.status).toBe(200);
+      expect((await file.bytes()).length).toBeGreaterThan(1000);
     }
   });
 

@@ -1,5 +1,5 @@
 // Takes the steps of staff and travellers on a submitted example, through the console's use cases.
-import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { isOver } from "#domain/applications.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -21,7 +21,7 @@ import { fileCase } from "#server/review/filing/file-case.ts";
 import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import { claimCase } from "#server/review/queue/claim-case.ts";
-import { putVisa } from "#server/review/visa/put-visa.ts";
+import { putVisa, receiveVisa } from "#server/review/visa/put-visa.ts";
 import { drawVisa } from "./draw-documents.ts";
 import type { Example, ExampleStep } from "./example.ts";
 
@@ -105,9 +105,9 @@ async function approveUndecided(at: StepContext, { withName }: { withName: boole
     const place = { ...placeOf(at), travellerId };
     if (visa_file_id === null) {
       const bytes = await drawVisa(traveller, { today: dateInIndia(platform.clock()), withName });
-      const file = await platform.files.write({ id: randomUUID(), source: bytes });
-      const upload = { userId: staff.specialist.id, file, mediaType: "application/pdf" } as const;
-      await putVisa(platform, place, { ...upload, displayName: "visa.pdf" });
+      const stream = Readable.from([bytes]);
+      const file = { fileName: "visa.pdf", declaredType: "application/pdf", stream };
+      await putVisa(platform, place, await receiveVisa(platform, place, file));
     }
     await approve(platform, place);
   }

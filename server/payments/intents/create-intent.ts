@@ -9,6 +9,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { closePayment } from "../close-payment.ts";
+import { countProviderCall } from "../provider-budgets.ts";
 import { validatePurpose, type Input } from "./validate-purpose.ts";
 import { insertPayment, isOpen, type PaymentRow, paymentsFor, type Purpose } from "../payment-store.ts";
 import { type OpenedIntent, openIntent } from "./open-intent.ts";
@@ -97,7 +98,7 @@ function isBeingPaid(payment: PaymentRow, same: PaymentRow | undefined): boolean
   return isBeingConfirmed(payment.status) || (payment.status === "succeeded" && payment !== same);
 }
 
-function insertNew(
+async function insertNew(
   tx: Transaction,
   platform: Platform,
   {
@@ -107,6 +108,7 @@ function insertNew(
     provider,
   }: { purpose: Purpose; payments: PaymentRow[]; input: IntentInput; provider: PaymentProvider },
 ): Promise<PaymentRow> {
+  await countProviderCall(tx, input.userId, platform.clock());
   const id = randomUUID();
   const version = Math.max(0, ...payments.map((payment) => payment.price_version)) + 1;
   return insertPayment(tx, {

@@ -6,6 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "../saved-cards/payment-customer.ts";
+import { readIntent } from "./read-intent.ts";
 import { isOpen, storeIntent, storeNewIntent, type PaymentRow } from "../payment-store.ts";
 import { type OnPaid, settlePayment } from "../settle-payment.ts";
 
@@ -30,7 +31,7 @@ interface Opening {
 export async function openIntent(platform: Platform, opening: Opening): Promise<OpenedIntent | undefined> {
   const { payment, provider } = opening;
   const { intent, settled } = await (payment.provider_intent_id
-    ? readIntent(platform, opening, payment.provider_intent_id)
+    ? readAndSettle(platform, opening, payment.provider_intent_id)
     : createProviderIntent(platform, opening));
   if (settled.status === "succeeded" && settled.draft_id) throw new Failure("draft_closed");
   if (settled.status === "processing") throw new Failure("payment_being_confirmed");
@@ -44,12 +45,12 @@ interface Settled {
   settled: PaymentRow;
 }
 
-async function readIntent(
+async function readAndSettle(
   platform: Platform,
   { payment, provider, onPaid }: Opening,
   intentId: string,
 ): Promise<Settled> {
-  const intent = await provider.fetchIntent(intentId);
+  const intent = await readIntent(platform, { paymentId: payment.id, provider, intentId });
   return { intent, settled: await settlePayment(platform, { paymentId: payment.id, intent, onPaid }) };
 }
 

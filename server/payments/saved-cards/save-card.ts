@@ -5,6 +5,7 @@ import { lockUser } from "#server/drafts/draft-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { ProviderCard, ProviderSetup } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { countDecline, countProviderCall } from "../provider-budgets.ts";
 import { cardProvider } from "./card-provider.ts";
 import { findUserOfCustomer } from "./customer-store.ts";
 import { removeCard } from "./remove-card.ts";
@@ -16,12 +17,13 @@ export async function saveCard(
   { userId, setupId }: { userId: string; setupId: string },
 ): Promise<SavedCardRow> {
   const provider = cardProvider(platform);
+  await countProviderCall(platform.db, userId, platform.clock());
   const setup = await provider.cards.fetchSetup(setupId);
   if (!setup || !(await isOwnSetup(platform, { userId, provider: provider.id, setup }))) {
     throw new Failure("card_setup_not_found");
   }
   const { card } = setup;
-  if (!card) throw notConfirmed(setup);
+  if (!card) throw await notConfirmed(platform, userId, setup);
   const saved = await storeOnce(platform, { userId, provider: provider.id, card });
   if (saved) {
     await removeDuplicates(platform, saved);
@@ -65,7 +67,12 @@ async function isOwnSetup(
 }
 
 /** The message of a declined card is the provider's. */
-function notConfirmed({ failure }: ProviderSetup): Failure {
+async function notConfirmed(
+  { db, clock }: Platform,
+  userId: string,
+  { failure }: ProviderSetup,
+): Promise<Failure> {
+  if (failure) await countDecline(db, userId, clock());
   return new Failure("card_not_confirmed", failure ? { message: failure.message } : {});
 }
 

@@ -310,6 +310,12 @@ export interface ItemRequests {
   withdrawn_at: Timestamp | null;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  used_at: Timestamp;
+  user_id: string;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_paise: number;
@@ -461,6 +467,18 @@ export interface Plans {
 export interface Policies {
   changed_at: Generated<Timestamp>;
   name: string;
+  value: Json;
+}
+
+export interface PolicyProposals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  name: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  state: Generated<string>;
+  takes_effect_at: Timestamp | null;
   value: Json;
 }
 
@@ -647,8 +665,26 @@ export interface Staff {
   ended_at: Timestamp | null;
   last_step: Generated<number>;
   role: string;
-  sealed_secret: Buffer;
+  sealed_secret: Buffer | null;
   user_id: string;
+}
+
+export interface StaffInvitations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  sealed_secret: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface StaffReads {
+  application_id: string;
+  kind: string;
+  read_at: Timestamp;
+  refused: Generated<boolean>;
+  sequence: Generated<number>;
+  staff_id: string;
 }
 
 export interface SuggestionConsents {
@@ -740,6 +776,7 @@ export interface DB {
   identity_keys: IdentityKeys;
   identity_records: IdentityRecords;
   item_requests: ItemRequests;
+  known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   legal_holds: LegalHolds;
@@ -756,6 +793,7 @@ export interface DB {
   payments: Payments;
   plans: Plans;
   policies: Policies;
+  policy_proposals: PolicyProposals;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   razorpay_closed_orders: RazorpayClosedOrders;
@@ -774,6 +812,8 @@ export interface DB {
   share_links: ShareLinks;
   spent_identity_tokens: SpentIdentityTokens;
   staff: Staff;
+  staff_invitations: StaffInvitations;
+  staff_reads: StaffReads;
   suggestion_consents: SuggestionConsents;
   suggestions: Suggestions;
   travellers: Travellers;

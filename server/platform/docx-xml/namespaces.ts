@@ -1,4 +1,4 @@
-// The namespaces of Word files that we read (ECMA-376-1 and ECMA-376-4), under the prefixes that all writers use.
+// The namespaces of Word files that we read (ECMA-376-1 and -4), under the prefixes that all writers use.
 
 const transitional = "http://schemas.openxmlformats.org";
 const strict = "http://purl.oclc.org/ooxml";

@@ -6,11 +6,14 @@ import { apiBase } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import type { App } from "./app-type.ts";
 
-/** Allows the page's inline styles; nothing is loaded from other hosts, and HTTP is not upgraded to HTTPS. */
+/** The page's only style element, which its dialog 'Authorize' adds. */
+const authorizeStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** Nothing is loaded from other hosts, and HTTP is not upgraded to HTTPS. */
 const documentPolicy = {
   "default-src": "'none'",
   "script-src": "'self'",
-  "style-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'", authorizeStyle],
   "img-src": ["'self'", "data:"],
   "font-src": ["'self'", "data:"],
   "connect-src": "'self'",

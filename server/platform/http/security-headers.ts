@@ -37,6 +37,9 @@ export function pagePolicy({ payments, identity }: LiveAdapters): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // No string becomes markup or a script but through web/client/page/trusted-scripts.ts.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ].join(";");
 }
 

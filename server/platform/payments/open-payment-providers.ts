@@ -78,8 +78,9 @@ function openRazorpay({ config, db, clock }: Outside): Opened | undefined {
   const account = config.payments.razorpay;
   if (!account) return undefined;
   const closed = closedOrders({ db, clock });
-  const links = pageLinks(account.keySecret);
-  const page = { keyId: account.keyId, publicUrl: config.publicUrl, closed, links };
+  const links = pageLinks(account.keySecret, account.pageUrl);
+  const { keyId, pageUrl } = account;
+  const page = { keyId, pageUrl, publicUrl: config.publicUrl, closed, links };
   return {
     provider: razorpayProvider(account, { breaker: circuitBreaker(), closed, links }),
     registerPages: (app) => {

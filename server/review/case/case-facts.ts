@@ -5,6 +5,7 @@ import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { Policies } from "#domain/policies.ts";
 import type { Caller, CaseState } from "#domain/review/case-steps.ts";
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseDocumentRow, CaseRow, CaseTravellerRow } from "./case-store.ts";
 import { enteredOf, pagesOf } from "./present-details.ts";
@@ -18,6 +19,8 @@ export interface CaseParts {
   policies: Policies;
   /** The IDs of the documents that the assignee has opened since the claim. */
   opened: ReadonlySet<string>;
+  /** Why the caller would open each document, by ID. */
+  purposes: ReadonlyMap<string, ViewPurpose>;
 }
 
 /** The caller and what they may see. */

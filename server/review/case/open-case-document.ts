@@ -2,19 +2,23 @@
 import { Failure } from "#contract/errors.ts";
 import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import * as rows from "./case-store.ts";
+import { recordRead } from "../reading/record-read.ts";
 import { noteEvent } from "./note-event.ts";
-import { findPurpose } from "./view-purpose-store.ts";
+import { findPurposes } from "./view-purpose-store.ts";
 import { seesAll, standingOf } from "./standing-of.ts";
 
 export interface CaseDocument {
   id: string;
   documentId: string;
+  /** As the caller states it; otherwise it follows from the step of the case. */
+  purpose?: ViewPurpose | undefined;
 }
 
 export async function openCaseDocument(
@@ -23,6 +27,7 @@ export async function openCaseDocument(
   of: CaseDocument,
 ): Promise<DocumentToSend> {
   const document = await recordOpening(platform, caller, of);
+  await recordRead(platform, { applicationId: of.id, kind: "document", caller });
   return {
     mediaType: document.media_type,
     sizeBytes: document.size_bytes,
@@ -38,6 +43,7 @@ export async function readCaseDocumentText(
   of: CaseDocument,
 ): Promise<string> {
   const document = await recordOpening(platform, caller, of);
+  await recordRead(platform, { applicationId: of.id, kind: "document", caller });
   const ending = fileEndings[document.media_type];
   if (ending !== "pdf" && ending !== "docx") return "";
   const chunks: Buffer[] = [];
@@ -50,7 +56,7 @@ export async function readCaseDocumentText(
 export function recordOpening(
   { db, clock }: Platform,
   caller: Caller,
-  { id, documentId }: CaseDocument,
+  { id, documentId, purpose: stated }: CaseDocument,
 ): Promise<rows.CaseDocumentRow> {
   return transaction(db, async (tx) => {
     const row = await rows.getCase(tx, id);
@@ -59,8 +65,9 @@ export function recordOpening(
     if (!document) throw new Failure("application_not_found");
     const standing = standingOf(row, await rows.caseTravellersOf(tx, id));
     if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
-    const viewer = { caller, isAssignee: row.assignee_id === caller.id };
-    const purpose = await findPurpose(tx, { row, document, ...viewer });
+    const purposes = await findPurposes(tx, { row, documents: [document], caller });
+    const purpose = stated ?? purposes.get(documentId);
+    if (!purpose) throw new Error("the document has no purpose");
     const details = { documentId, kind: document.kind, purpose };
     const travellerId = document.traveller_id;
     await noteEvent(tx, {

@@ -25,7 +25,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     marks: [...facts.marks],
     documents: parts.documents
       .filter(({ traveller_id }) => traveller_id === row.id)
-      .map((document) => documentOf(document, parts.opened)),
+      .map((document) => documentOf(document, parts)),
     checks: checkTraveller(facts),
     visa: row.visa_file_id === null ? null : row.visa_findings,
     open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
@@ -54,7 +54,7 @@ function reasonOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["r
 
 function documentOf(
   document: CaseDocumentRow,
-  opened: ReadonlySet<string>,
+  { opened, purposes }: CaseParts,
 ): CaseTraveller["documents"][number] {
   return {
     id: document.id,
@@ -64,5 +64,6 @@ function documentOf(
     handedInAt: document.handed_in_at.toISOString(),
     replaced: document.replaced_at !== null,
     opened: opened.has(document.id),
+    purpose: purposes.get(document.id) ?? "verification",
   };
 }

@@ -15,6 +15,7 @@ import { type CaseParts, tripFacts } from "./case-facts.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
+import { findPurposes } from "./view-purpose-store.ts";
 import { openWords } from "./sealed-words.ts";
 import { seesAll, standingOf } from "./standing-of.ts";
 
@@ -33,6 +34,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   ]);
   const standing = standingOf(row, travellers);
   const parts = {
+    purposes: await findPurposes(db, { row, documents, caller }),
     row,
     form: formOf(sealer, row),
     documents,

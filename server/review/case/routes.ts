@@ -1,11 +1,13 @@
 // HTTP routes of one case: the case, its documents and the filing pack.
 import { z } from "zod";
 import { caseAnswer, documentTextAnswer, filingPackAnswer } from "#contract/review/case.ts";
+import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { documentHeaders, sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { openFilingZip, readFilingPack } from "../filing/filing-pack.ts";
+import { checkClaim, openFilingZip, readFilingPack } from "../filing/filing-pack.ts";
+import { recordRead } from "../reading/record-read.ts";
 import { openCaseDocument, readCaseDocumentText } from "./open-case-document.ts";
 import { readCase } from "./read-case.ts";
 
@@ -15,6 +17,8 @@ const security = [{ session: [] }];
 const id = z.string().max(80);
 const caseParams = z.object({ id });
 const documentParams = z.object({ id, documentId: id });
+/** Without a purpose, it follows from the step of the case. */
+const documentQuery = z.object({ purpose: z.enum(viewPurposes).optional() });
 
 export function caseRoutes(app: App, platform: Platform): void {
   app.get(
@@ -29,7 +33,11 @@ export function caseRoutes(app: App, platform: Platform): void {
         response: { 200: caseAnswer },
       },
     },
-    async (request) => ({ data: await readCase(platform, staffOf(request), request.params.id) }),
+    async (request) => {
+      const data = await readCase(platform, staffOf(request), request.params.id);
+      await recordRead(platform, { applicationId: data.id, kind: "case", caller: staffOf(request) });
+      return { data };
+    },
   );
   documentRoutes(app, platform);
   filingPackRoutes(app, platform);
@@ -44,13 +52,17 @@ function documentRoutes(app: App, platform: Platform): void {
       onRequest,
       schema: {
         ...schema,
-        summary: "Open a document of a claimed case; each opening is logged in its history",
+        summary: "Open a document of a claimed case; each opening and its purpose are logged in its history",
         params: documentParams,
+        querystring: documentQuery,
         response: { 200: z.any() },
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await openCaseDocument(platform, staffOf(request), request.params)),
+      sendDocument(
+        reply,
+        await openCaseDocument(platform, staffOf(request), { ...request.params, ...request.query }),
+      ),
   );
   app.get(
     "/review/cases/:id/documents/:documentId/text",
@@ -60,11 +72,14 @@ function documentRoutes(app: App, platform: Platform): void {
         ...schema,
         summary: "Read the text of a PDF or DOCX",
         params: documentParams,
+        querystring: documentQuery,
         response: { 200: documentTextAnswer },
       },
     },
     async (request) => ({
-      data: { text: await readCaseDocumentText(platform, staffOf(request), request.params) },
+      data: {
+        text: await readCaseDocumentText(platform, staffOf(request), { ...request.params, ...request.query }),
+      },
     }),
   );
 }
@@ -85,7 +100,9 @@ function filingPackRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const at = { id: request.params.id, caller: staffOf(request) };
-      return { data: await readFilingPack(platform, at) };
+      const data = await readFilingPack(platform, at);
+      await recordRead(platform, { applicationId: at.id, kind: "filing_pack", caller: at.caller });
+      return { data };
     },
   );
   app.get(
@@ -102,6 +119,8 @@ function filingPackRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const at = { id: request.params.id, caller: staffOf(request) };
+      await checkClaim(platform.db, at);
+      await recordRead(platform, { applicationId: at.id, kind: "filing_pack", caller: at.caller });
       const { fileName, bytes } = await openFilingZip(platform, at);
       return reply.headers(documentHeaders({ fileName, mediaType: "application/zip" })).send(bytes);
     },

@@ -113,6 +113,10 @@ async function logOpened(
 }
 
 /** Throws `case_not_claimed` unless the caller has claimed the case. */
+export async function checkClaim(db: Database, at: CaseAt): Promise<void> {
+  await claimedCase(db, at);
+}
+
 async function claimedCase(db: Database, { id, caller }: CaseAt) {
   const row = await rows.getCase(db, id);
   if (row.assignee_id !== caller.id) throw new Failure("case_not_claimed");

@@ -3,8 +3,12 @@ import { Failure } from "#contract/errors.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { readReference } from "#domain/application-reference.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
+import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
+import { findStaff } from "#server/accounts/staff/staff-store.ts";
 import { getPaymentId } from "#server/applications/application-store.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
+import { findRefund } from "#server/payments/refunds/refund-store.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findReference } from "./paid-application-store.ts";
@@ -36,9 +40,23 @@ export async function decideStaffRefund(
   actor: Actor,
 ): Promise<OfficeRefund> {
   return transaction(db, async (tx) => {
+    if (decision === "approve") await requireIndependentOf(tx, { id, actor, now: clock() });
     const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
     const kind = decision === "approve" ? "refund_approved" : "refund_declined";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now: clock() });
     return asOfficeRefund({ ...refund, reference: await findReference(tx, refund.payment_id) });
   });
+}
+
+/** The proposer is known by email; someone at the command line has no account. */
+async function requireIndependentOf(
+  tx: Transaction,
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
+): Promise<void> {
+  const refund = await findRefund(tx, id);
+  if (!refund || actor.id === null) return;
+  const proposer = await findStaff(tx, { email: refund.requested_by });
+  // The refund itself refuses its proposer.
+  if (proposer?.id === actor.id) return;
+  await requireIndependentAdministrators(tx, { firstId: proposer?.id, secondId: actor.id }, now);
 }

@@ -6,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { catalogueRoutes } from "./catalogue-routes.ts";
 import { listChanges } from "./office-change-store.ts";
 import { moneyRoutes } from "../money/money-routes.ts";
-import { policyRoutes } from "./policy-routes.ts";
+import { policyRoutes } from "../policies/policy-routes.ts";
 
 export function officeRoutes(app: App, platform: Platform): void {
   catalogueRoutes(app, platform);

@@ -1,5 +1,6 @@
 // A second person agrees to a proposal, or sends it back to the specialist with a note (D9).
 import { Failure } from "#contract/errors.ts";
+import { requireIndependent } from "#server/accounts/staff/require-independent.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
@@ -8,6 +9,12 @@ import { decide, setOutcome } from "./set-outcome.ts";
 
 export function agree(platform: Platform, at: TravellerAt): Promise<void> {
   return takeTravellerStep(platform, { ...at, step: "agree" }, async (tx, locked) => {
+    const { traveller, now } = locked;
+    await requireIndependent(
+      tx,
+      { firstId: traveller.proposed_by ?? undefined, secondId: at.caller.id },
+      now,
+    );
     await decide(tx, platform, { ...locked, at, outcome: proposedOf(locked.traveller.outcome) });
   });
 }

@@ -2,6 +2,8 @@
 import type { Actor } from "#server/accounts/staff/office-event-store.ts";
 import type { StaffUser } from "#server/accounts/staff/require-staff.ts";
 
-export function actorOf({ id, email }: StaffUser): Actor {
+export type StaffActor = Actor & { id: string };
+
+export function actorOf({ id, email }: StaffUser): StaffActor {
   return { id, name: email };
 }

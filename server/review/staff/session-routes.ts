@@ -1,6 +1,7 @@
 // HTTP routes for the second login step of staff, and for the current staff member.
 import { secondFactorRequest, type StaffSelf, staffSelfAnswer } from "#contract/review/staff.ts";
 import { actionsOf } from "#domain/staff/roles.ts";
+import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { giveSecondFactor } from "#server/accounts/staff/give-second-factor.ts";
 import { requireStaff, requireStaffLogIn, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -23,7 +24,8 @@ export function staffSessionRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      await giveSecondFactor(platform, staffOf(request), request.body.code);
+      const { device } = visitorOf(request);
+      await giveSecondFactor(platform, staffOf(request), { code: request.body.code, device });
       return { data: selfOf(staffOf(request)) };
     },
   );

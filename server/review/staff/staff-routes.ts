@@ -1,16 +1,14 @@
 // HTTP routes for administrators to list, add and change staff, and for supervisors to list colleagues.
-import { toDataURL } from "qrcode";
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
   colleagueList,
   newStaff,
-  newStaffAnswer,
   staffChange,
   staffList,
   staffMemberAnswer,
 } from "#contract/review/staff.ts";
-import { addStaff } from "#server/accounts/staff/add-staff.ts";
+import { inviteAgain, inviteStaff } from "#server/accounts/invitations/invite-staff.ts";
 import { changeStaff } from "#server/accounts/staff/change-staff.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { listStaff, type StaffMember } from "#server/accounts/staff/staff-store.ts";
@@ -36,17 +34,20 @@ export function staffRoutes(app: App, platform: Platform): void {
     "/review/staff",
     {
       onRequest,
-      schema: { ...shared, summary: "Add a staff member", body: newStaff, response: { 201: newStaffAnswer } },
+      schema: {
+        ...shared,
+        summary: "Add a staff member, who is invited by email",
+        body: newStaff,
+        response: { 201: staffMemberAnswer },
+      },
     },
     async (request, reply) => {
-      const { member, ...once } = await addStaff(platform, request.body, {
-        actor: actorOf(staffOf(request)),
-      });
-      const qr = await toDataURL(once.otpauth, { margin: 1, width: 220 });
-      return reply.status(201).send({ data: { ...present(member), ...once, qr } });
+      const member = await inviteStaff(platform, request.body, actorOf(staffOf(request)));
+      return reply.status(201).send({ data: present(member) });
     },
   );
   changeRoute(app, platform);
+  invitationRoute(app, platform);
   colleagueRoutes(app, platform);
 }
 
@@ -68,6 +69,24 @@ function changeRoute(app: App, platform: Platform): void {
       const change = { id: request.params.id, ...request.body };
       return { data: present(await changeStaff(platform, change, actorOf(staffOf(request)))) };
     },
+  );
+}
+
+function invitationRoute(app: App, platform: Platform): void {
+  app.post(
+    "/review/staff/:id/invitation",
+    {
+      onRequest: requireStaff(platform, "manage_staff"),
+      schema: {
+        ...shared,
+        summary: "Reset a colleague's password and second factor, and invite them again",
+        params,
+        response: { 200: staffMemberAnswer },
+      },
+    },
+    async (request) => ({
+      data: present(await inviteAgain(platform, request.params.id, actorOf(staffOf(request)))),
+    }),
   );
 }
 

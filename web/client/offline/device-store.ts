@@ -7,6 +7,8 @@ export interface DeviceStore<Entry> {
   /** The entries whose keys start with `prefix`. */
   findAll: (prefix: string) => Promise<Entry[]>;
   drop: (key: string) => Promise<void>;
+  /** Deletes the entries for which `isObsolete` returns true, reading one at a time: they may be large. */
+  dropWhere: (isObsolete: (entry: Entry) => boolean) => Promise<void>;
   clear: () => Promise<void>;
 }
 
@@ -18,16 +20,14 @@ export function deviceStore<Entry extends { key: string }>(
   /** Browsers may deny storage (private windows, full disks). */
   async function inStore(
     mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest,
+    work: (store: IDBObjectStore) => Promise<unknown>,
   ): Promise<unknown> {
     try {
       const database = await open(databaseName, storeName);
       try {
         const transaction = database.transaction(storeName, mode);
-        const [result] = await Promise.all([
-          settled(work(transaction.objectStore(storeName))),
-          completed(transaction),
-        ]);
+        const done = completed(transaction);
+        const [result] = await Promise.all([work(transaction.objectStore(storeName)), done]);
         return result;
       } finally {
         database.close();
@@ -39,16 +39,19 @@ export function deviceStore<Entry extends { key: string }>(
 
   return {
     save: async (entry) => {
-      const isSaved = await inStore("readwrite", (store) => store.put(entry));
+      const isSaved = await inStore("readwrite", (store) => settled(store.put(entry)));
       if (isSaved === undefined) noteStorageDenied();
     },
-    find: async (key) => (await inStore("readonly", (store) => store.get(key))) as Entry | undefined,
+    find: async (key) => (await inStore("readonly", (store) => settled(store.get(key)))) as Entry | undefined,
     findAll: async (prefix) => {
-      const read = (store: IDBObjectStore) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+      const read = (store: IDBObjectStore) =>
+        settled(store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
       return ((await inStore("readonly", read)) ?? []) as Entry[];
     },
-    drop: async (key) => void (await inStore("readwrite", (store) => store.delete(key))),
-    clear: async () => void (await inStore("readwrite", (store) => store.clear())),
+    drop: async (key) => void (await inStore("readwrite", (store) => settled(store.delete(key)))),
+    dropWhere: async (isObsolete) =>
+      void (await inStore("readwrite", (store) => dropEach(store.openCursor(), isObsolete))),
+    clear: async () => void (await inStore("readwrite", (store) => settled(store.clear()))),
   };
 }
 
@@ -61,6 +64,22 @@ async function open(databaseName: string, storeName: string): Promise<IDBDatabas
 function settled(request: IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("storage refused"));
+  });
+}
+
+/** After `continue`, the request is pending again and its result cannot be read until the next event. */
+function dropEach<Entry>(
+  request: IDBRequest<IDBCursorWithValue | null>,
+  isObsolete: (entry: Entry) => boolean,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return resolve();
+      if (isObsolete(cursor.value as Entry)) cursor.delete();
+      cursor.continue();
+    };
     request.onerror = () => reject(request.error ?? new Error("storage refused"));
   });
 }

@@ -128,7 +128,17 @@ export const rootState = createStore<RootState>(() => initialState);
 
 if (inBrowser) {
   rootState.setState(restore(tabStorage.get(storageKey)) ?? initialState, true);
-  rootState.subscribe((state) => tabStorage.set(storageKey, encode(state)));
+  rootState.subscribe((state) => tabStorage.set(storageKey, encode(withDetailsOfUserOnly(state))));
+}
+
+/**
+ * Without a user, no names, passport numbers, birth dates and document names are stored: the device may be shared, and
+ * the draft is on the server. What was typed since its last save stays in the open tab, and a reload deletes it.
+ */
+function withDetailsOfUserOnly(state: RootState): RootState {
+  if (state.user.userData) return state;
+  const { passportDetails, extractedDetails, unsaved } = clearedVisa;
+  return { ...state, visa: { ...state.visa, passportDetails, extractedDetails, unsaved }, documents: {} };
 }
 
 /** Clearing visa data keeps the travel date (§4). */
@@ -155,11 +165,11 @@ export function restore(encoded: string | null): RootState | undefined {
   try {
     const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0));
     const stored = JSON.parse(new TextDecoder().decode(bytes)) as Partial<RootState>;
-    return {
+    return withDetailsOfUserOnly({
       user: { ...initialState.user, ...stored.user },
       visa: { ...initialState.visa, ...stored.visa },
       documents: stored.documents ?? {},
-    };
+    });
   } catch {
     return undefined;
   }

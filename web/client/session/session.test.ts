@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // The session between tabs, at logout, at expiry, and when another user logs in (D35, D36).
 import { beforeEach, expect, test, vi } from "vitest";
-import { changeVisa, initialState, rootState } from "./root-state.ts";
+import { changeVisa, initialState, restore, rootState } from "./root-state.ts";
 import {
   enterSession,
   findSessionInOtherTabs,
+  forgetOldSession,
   isUserSignedIn,
   leaveSession,
   noteExpiredSession,
@@ -69,6 +70,48 @@ test("expiry of a session is not a logout: what was prepared stays for the same 
   expect(isUserSignedIn()).toBe(false);
   await enterSession(asha);
   expect(rootState.getState().visa.visaApplicationData?.draftId).toBe("d");
+});
+
+test("expiry removes personal details from storage, and what was typed waits in this tab for the same user", async () => {
+  await enterSession(asha);
+  const unsaved = { t: { firstName: "Meera", passportNumber: "Z1234567", dob: "1990-05-15" } };
+  changeVisa({ visaApplicationData: { draftId: "d", travellerId: "t" }, unsaved });
+  noteExpiredSession();
+  const root = restore(sessionStorage.getItem("root"));
+  expect([root?.visa.unsaved, root?.visa.visaApplicationData?.draftId]).toEqual([{}, "d"]);
+  await enterSession(asha);
+  expect(rootState.getState().visa.unsaved).toEqual(unsaved);
+  noteExpiredSession();
+  await enterSession(ravi);
+  expect(rootState.getState().visa.unsaved).toEqual({});
+});
+
+test("a session that expires in one tab ends in the others, and no other session does", async () => {
+  await enterSession(asha);
+  otherTab.postMessage({ kind: "expired", token: ravi.token });
+  otherTab.postMessage({ kind: "ask" });
+  await new Promise((resolve) => void (otherTab.onmessage = resolve));
+  expect(isUserSignedIn()).toBe(true);
+  otherTab.postMessage({ kind: "expired", token: asha.token });
+  await vi.waitFor(() => expect(isUserSignedIn()).toBe(false));
+  const heard = vi.fn();
+  otherTab.onmessage = ({ data }) => heard(data);
+  await enterSession(ravi);
+  noteExpiredSession();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: "expired", token: ravi.token }));
+});
+
+test("what an expired session left is deleted by the first page after 24 hours", async () => {
+  await enterSession(asha);
+  changeVisa({ selectedDestination: destination, visaApplicationData: { draftId: "d", travellerId: null } });
+  noteExpiredSession();
+  await forgetOldSession();
+  expect(rootState.getState().visa.visaApplicationData?.draftId).toBe("d");
+  localStorage.setItem("pravesh-session-ended-at", String(Date.now() - 25 * 3_600_000));
+  await forgetOldSession();
+  expect(rootState.getState().visa).toEqual(initialState.visa);
+  // Other tabs may still remember details of this user, which a login of another one deletes.
+  expect(Object.entries(localStorage)).toEqual([["pravesh-last-user", asha.id]]);
 });
 
 test("what an expired session left is deleted after 24 hours", async () => {

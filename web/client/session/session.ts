@@ -22,8 +22,10 @@ let expiredToken: string | undefined;
 let hasExpired = false;
 
 interface Message {
-  kind: "ask" | "answer" | "logout" | "otherUser";
+  kind: "ask" | "answer" | "logout" | "otherUser" | "expired";
   userData?: UserData;
+  /** The token of the session that expired. */
+  token?: string;
   /** The user who has logged in instead of the last one. */
   userId?: string;
 }
@@ -35,6 +37,7 @@ channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   if (data.kind === "answer" && data.userData && fresh && !userData) {
     rootState.setState({ user: { userData: data.userData } });
   }
+  if (data.kind === "expired" && userData && data.token === userToken()) endExpired();
   if (data.kind === "logout") void forgetHere();
   if (data.kind === "otherUser" && isOfAnother(data.userId)) void forgetHere();
 });
@@ -65,8 +68,7 @@ export async function findSessionInOtherTabs(): Promise<boolean> {
 /** Stores the answer to a login. Another user's data in this tab is deleted; the same user finds it again. */
 export async function enterSession(data: UserData["data"]): Promise<void> {
   const lastUser = browserStorage.get(lastUserKey);
-  const endedAt = Number(browserStorage.get(endedAtKey) ?? Infinity);
-  const isTooLate = Date.now() - endedAt > keptAfterExpiryMs;
+  const isTooLate = hasEndedLongAgo();
   if (lastUser && lastUser !== data.id) {
     channel?.postMessage({ kind: "otherUser", userId: data.id } satisfies Message);
   }
@@ -77,12 +79,31 @@ export async function enterSession(data: UserData["data"]): Promise<void> {
   rootState.setState({ user: { userData: { data } } });
 }
 
-/** An expired session is not a logout: what was prepared stays for the same user's next login. */
+/** An expired session is not a logout: the draft's ID and the choices stay for the same user's next login. */
 export function noteExpiredSession(): void {
+  browserStorage.set(endedAtKey, String(Date.now()));
+  channel?.postMessage({ kind: "expired", token: userToken() } satisfies Message);
+  endExpired();
+}
+
+function endExpired(): void {
   expiredToken = userToken();
   hasExpired = true;
-  browserStorage.set(endedAtKey, String(Date.now()));
   rootState.setState({ user: { userData: null } });
+}
+
+/** Deletes what an expired session left a day ago. Every page does this when it opens. */
+export async function forgetOldSession(): Promise<void> {
+  if (!hasEndedLongAgo()) return;
+  const lastUser = browserStorage.get(lastUserKey);
+  await wipe({ keepAnonymousChoice: true });
+  // Tabs that are still open may remember this user, which the login of another user has to delete.
+  if (lastUser) browserStorage.set(lastUserKey, lastUser);
+}
+
+function hasEndedLongAgo(): boolean {
+  const endedAt = Number(browserStorage.get(endedAtKey) ?? Infinity);
+  return Date.now() - endedAt > keptAfterExpiryMs;
 }
 
 /** The stored user with the details that the server has now: the email may have been changed on another device. */

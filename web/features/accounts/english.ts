@@ -1,6 +1,7 @@
 // Texts of login, sign-up and passwords (§2, §4, §5, §8).
 import { changes } from "./changes/english.ts";
 import { identity } from "./identity/english.ts";
+import { invitation } from "./invitation/english.ts";
 import { sessions } from "./sessions/english.ts";
 
 export const signIn = {
@@ -96,6 +97,7 @@ export const signIn = {
   },
   identity,
   sessions,
+  invitation,
   changes,
   verify: {
     title: "Confirm your email",

@@ -2,6 +2,7 @@
 import type { Widen } from "#web/language/widen.ts";
 import { changes } from "./changes/hindi.ts";
 import { identity } from "./identity/hindi.ts";
+import { invitation } from "./invitation/hindi.ts";
 import { sessions } from "./sessions/hindi.ts";
 import type * as english from "./english.ts";
 
@@ -98,6 +99,7 @@ export const signIn: Widen<typeof english.signIn> = {
   },
   identity,
   sessions,
+  invitation,
   changes,
   verify: {
     title: "ईमेल की पुष्टि करें",

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { ReviewCase } from "#contract/review/case.ts";
 import { apiBase } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { caseKey } from "./case-key.ts";
@@ -35,14 +36,18 @@ export function useCaseFile(
   });
 }
 
-export function useDocumentText(id: string, documentId: string) {
+export function useDocumentText(
+  id: string,
+  { documentId, purpose }: { documentId: string; purpose: ViewPurpose | undefined },
+) {
   const queries = useQueryClient();
   const user = useUser();
   const path = caseCalls.documentText(id, documentId);
   return useQuery({
     queryKey: ["review", "text", user?.id, path],
     queryFn: async () => {
-      const { data } = await callApi<{ data: { text: string } }>(path);
+      const asked = purpose === undefined ? path : `${path}?purpose=${purpose}`;
+      const { data } = await callApi<{ data: { text: string } }>(asked);
       markOpened(queries, caseKey(user?.id, id), documentId);
       return data.text;
     },

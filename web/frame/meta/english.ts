@@ -57,6 +57,7 @@ export const titles = {
     createPassword: "Create password",
     verifyEmail: "Confirm your email address",
     confirmEmail: "Confirm your new email",
+    staffInvitation: "Set up your login",
     confirmIdentity: "Connect your login",
     plan: "Choose a plan",
     details: "Visa details",

@@ -1,4 +1,5 @@
-// Our checkout page for a Razorpay order: the only page that loads their script, with its own policy (docs/decisions/0012).
+// Our checkout page for a Razorpay order: the only page that loads their script, with its own origin and policy
+// (docs/decisions/0012, docs/decisions/0028).
 import { createHash } from "node:crypto";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
@@ -8,6 +9,8 @@ export interface CheckoutPage {
   keyId: string;
   orderId: string;
   method: PaymentMethodId;
+  /** Our own origin, where the payer came from. */
+  publicUrl: string;
   /** Absolute; Razorpay posts the payer's browser here, paid or not. */
   callbackUrl: string;
 }
@@ -39,20 +42,25 @@ if (globalThis.Razorpay) new Razorpay(options).open();
 else document.getElementById("problem").hidden = false;
 `;
 
-/** The hosts in Razorpay's list for merchants. Its checkout sets styles from scripts, and posts to banks through its API. */
-export const checkoutPolicy = [
-  "default-src 'none'",
-  `script-src 'sha256-${digest(script)}' https://checkout.razorpay.com https://cdn.razorpay.com`,
-  "style-src 'unsafe-inline' https://checkout.razorpay.com",
-  "img-src data: https://cdn.razorpay.com https://checkout.razorpay.com",
-  "font-src https://checkout.razorpay.com https://cdn.razorpay.com",
-  "connect-src https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
-  "frame-src https://api.razorpay.com https://checkout.razorpay.com",
-  // With 'redirect', their script posts the result from this page to our return URL.
-  "form-action 'self' https://api.razorpay.com",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join("; ");
+/**
+ * The hosts in Razorpay's list for merchants, of which the CDN serves no scripts. Its checkout sets styles from scripts,
+ * and posts to banks through its API.
+ */
+export function checkoutPolicy(publicUrl: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${digest(script)}' https://checkout.razorpay.com/v1/`,
+    "style-src 'unsafe-inline' https://checkout.razorpay.com",
+    "img-src data: https://cdn.razorpay.com https://checkout.razorpay.com",
+    "font-src https://checkout.razorpay.com https://cdn.razorpay.com",
+    "connect-src https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+    "frame-src https://api.razorpay.com https://checkout.razorpay.com",
+    // With 'redirect', their script posts the result from this page to our return URL.
+    `form-action ${new URL(publicUrl).origin} https://api.razorpay.com`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
 
 export function checkoutPage(page: CheckoutPage): string {
   return `<!doctype html>
@@ -69,7 +77,7 @@ export function checkoutPage(page: CheckoutPage): string {
 <p>Opening the payment…<br><span lang="hi">भुगतान खुल रहा है…</span></p>
 <p id="problem" role="alert" hidden>The payment page could not be loaded. Nothing was charged.<br><span lang="hi">भुगतान पेज लोड नहीं हो सका। कोई राशि नहीं काटी गई।</span></p>
 <noscript><p>This payment needs JavaScript.<br><span lang="hi">इस भुगतान के लिए JavaScript ज़रूरी है।</span></p></noscript>
-<p><a id="return" href="${pages.payment}">Back to ${escapeHtml(brand.name)} · <span lang="hi">वापस जाएँ</span></a></p>
+<p><a id="return" href="${escapeHtml(page.publicUrl)}${pages.payment}">Back to ${escapeHtml(brand.name)} · <span lang="hi">वापस जाएँ</span></a></p>
 </main>
 <script type="application/json" id="options">${json(optionsOf(page))}</script>
 <script src="https://checkout.razorpay.com/v1/checkout.js"></script>

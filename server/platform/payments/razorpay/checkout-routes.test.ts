@@ -47,7 +47,8 @@ it("is the only page that allows Razorpay's hosts, and runs only their script an
   const page = await open(url);
   const policy = String(page.headers["content-security-policy"]);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ").slice(1);
+  expect(scripts).toEqual(["https://checkout.razorpay.com/v1/"]);
   const inline = [...page.body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? "");
   expect(inline).toHaveLength(1);
   for (const script of inline) {
@@ -61,6 +62,35 @@ it("is the only page that allows Razorpay's hosts, and runs only their script an
   expect(other.headers["permissions-policy"]).toContain("payment=()");
 });
 
+it("is on an origin of its own, where nothing else of ours is", async () => {
+  const { url } = await opened();
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/razorpay\/pay\/order_/);
+  const page = await open(url);
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).not.toContain("'self'");
+  expect(policy).toMatch(/form-action http:\/\/localhost:3000 https:\/\/api\.razorpay\.com(;|$)/);
+  expect(page.body).toContain('id="return" href="http://localhost:3000/payment"');
+  for (const path of [
+    "/",
+    "/login",
+    "/api/v1/config",
+    "/service-worker.js",
+    "/razorpay/return",
+    "/razorpay",
+  ]) {
+    const [foreign, own] = [await open(`http://127.0.0.1:3000${path}`), await open(path)];
+    expect([path, foreign.statusCode, foreign.headers["set-cookie"]]).toEqual([path, 404, undefined]);
+    expect(foreign.body).not.toContain("<script");
+    expect(own.headers["content-security-policy"]).not.toContain("razorpay");
+  }
+  for (const method of ["POST", "PUT", "OPTIONS"] as const) {
+    const answer = await stage.app.inject({ method, url: "http://127.0.0.1:3000/razorpay/return" });
+    expect([method, answer.statusCode]).toEqual([method, 404]);
+  }
+  const onOurHost = await open(url.replace("127.0.0.1", "localhost"));
+  expect([onOurHost.statusCode, onOurHost.headers.location]).toEqual([303, "http://localhost:3000/payment"]);
+});
+
 it("redirects an altered link to the payment page", async () => {
   const { url } = await opened();
   const other = await opened();
@@ -70,11 +100,15 @@ it("redirects an altered link to the payment page", async () => {
     url.replace(/payment=[^&]+/, `payment=${other.paymentId}`),
     url.replace(/token=.*/, "token="),
     url.split("?")[0] ?? "",
-    `/razorpay/pay/${"x".repeat(99)}?payment=%00&method=google_pay&token=%00`,
+    `http://127.0.0.1:3000/razorpay/pay/${"x".repeat(99)}?payment=%00&method=google_pay&token=%00`,
   ];
   for (const link of altered) {
     const answer = await open(link);
-    expect([link, answer.statusCode, answer.headers.location]).toEqual([link, 303, "/payment"]);
+    expect([link, answer.statusCode, answer.headers.location]).toEqual([
+      link,
+      303,
+      "http://localhost:3000/payment",
+    ]);
   }
 });
 
@@ -82,7 +116,10 @@ it("does not open an order whose payment was closed", async () => {
   const { payer, input, url, paymentId } = await opened();
   await stage.intent(payer, { ...input, method: "paytm" });
   const answer = await open(url);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/payment/return?payment=${paymentId}`]);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `http://localhost:3000/payment/return?payment=${paymentId}`,
+  ]);
 });
 
 it("ignores what is posted to the return URL", async () => {
@@ -93,8 +130,11 @@ it("ignores what is posted to the return URL", async () => {
     headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://api.razorpay.com" },
     payload: "razorpay_payment_id=pay_1&razorpay_order_id=order_1&razorpay_signature=0",
   });
-  expect([back.statusCode, back.headers.location]).toEqual([303, `/payment/return?payment=${paymentId}`]);
+  expect([back.statusCode, back.headers.location]).toEqual([
+    303,
+    `http://localhost:3000/payment/return?payment=${paymentId}`,
+  ]);
   expect(await stage.comeBack(payer, paymentId)).toMatchObject({ status: "requires_action" });
   const strange = await stage.app.inject({ method: "POST", url: "/razorpay/return?payment=//evil.example" });
-  expect(strange.headers.location).toBe("/payment");
+  expect(strange.headers.location).toBe("http://localhost:3000/payment");
 });

@@ -1,4 +1,5 @@
-// Routes for the page that opens Razorpay's checkout, and for the payer's return from it.
+// Routes for the page that opens Razorpay's checkout, on an origin of its own (docs/decisions/0028), and for the payer's return
+// to ours.
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { pages } from "#contract/paths.ts";
@@ -10,6 +11,8 @@ import type { PageLinks } from "./page-links.ts";
 
 interface Outside {
   keyId: string;
+  /** The page's origin. */
+  pageUrl: string;
   publicUrl: string;
   closed: ClosedOrders;
   links: PageLinks;
@@ -24,27 +27,30 @@ const querystring = z.object({
 const returning = z.object({ payment: z.uuid() });
 
 export function checkoutRoutes(scope: App, outside: Outside): void {
+  const pageHost = new URL(outside.pageUrl).host;
+  const { publicUrl } = outside;
   scope.get(
     "/pay/:orderId",
     { schema: { hide: true, params, querystring: querystring.partial() } },
     async (request, reply) => {
       const { orderId } = request.params;
       const query = querystring.safeParse(request.query);
-      if (!query.success) return backToPayment(reply);
+      // Their script never runs on our own host.
+      if (!query.success || request.host !== pageHost) return backToPayment(reply, publicUrl);
       const { payment: paymentId, method, token } = query.data;
       const target = { orderId, paymentId, method };
-      if (!outside.links.isGenuine(target, token)) return backToPayment(reply);
+      if (!outside.links.isGenuine(target, token)) return backToPayment(reply, publicUrl);
       // Another payment method was chosen in the meantime, or the payment has expired.
-      if (await outside.closed.has(orderId)) return backToPayment(reply, paymentId);
+      if (await outside.closed.has(orderId)) return backToPayment(reply, publicUrl, paymentId);
       return show(reply, outside, target);
     },
   );
 
-  returnRoute(scope);
+  returnRoute(scope, publicUrl);
 }
 
 /** Ignores the posted data, because the return page asks Razorpay; so forms of other sites have no effect. */
-function returnRoute(scope: App): void {
+function returnRoute(scope: App, publicUrl: string): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, body, done) => {
     body.resume();
@@ -52,7 +58,7 @@ function returnRoute(scope: App): void {
   });
   scope.post("/return", { schema: { hide: true } }, async (request, reply) => {
     const query = returning.safeParse(request.query);
-    return backToPayment(reply, query.data?.payment);
+    return backToPayment(reply, publicUrl, query.data?.payment);
   });
 }
 
@@ -66,11 +72,12 @@ async function show(
     keyId,
     orderId,
     method,
+    publicUrl,
     callbackUrl: `${publicUrl}/razorpay/return?payment=${encodeURIComponent(paymentId)}`,
   };
   return reply
     .headers({
-      "content-security-policy": checkoutPolicy,
+      "content-security-policy": checkoutPolicy(publicUrl),
       "cache-control": "no-store",
       "referrer-policy": "strict-origin",
       // Their frame uses the browser's Payment Request API for Google Pay.
@@ -83,7 +90,7 @@ async function show(
 }
 
 /** With 303 the browser does not repost the form. */
-function backToPayment(reply: FastifyReply, paymentId?: string) {
+function backToPayment(reply: FastifyReply, publicUrl: string, paymentId?: string) {
   const query = paymentId && new URLSearchParams({ payment: paymentId });
-  return reply.redirect(query ? `${pages.paymentReturn}?${query}` : pages.payment, 303);
+  return reply.redirect(publicUrl + (query ? `${pages.paymentReturn}?${query}` : pages.payment), 303);
 }

@@ -12,7 +12,8 @@ export interface PageLinks {
   isGenuine: (target: PageTarget, token: string) => boolean;
 }
 
-export function pageLinks(keySecret: string): PageLinks {
+/** `origin` is the page's own, never ours (docs/decisions/0028). */
+export function pageLinks(keySecret: string, origin: string): PageLinks {
   const tokenOf = ({ orderId, paymentId, method }: PageTarget) =>
     createHmac("sha256", keySecret)
       .update(`page ${JSON.stringify([orderId, paymentId, method])}`)
@@ -21,7 +22,7 @@ export function pageLinks(keySecret: string): PageLinks {
     to: (target) => {
       const { orderId, paymentId: payment, method } = target;
       const query = new URLSearchParams({ payment, method, token: tokenOf(target) });
-      return `/razorpay/pay/${encodeURIComponent(orderId)}?${query}`;
+      return `${origin}/razorpay/pay/${encodeURIComponent(orderId)}?${query}`;
     },
     isGenuine: (target, token) => {
       const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(target))];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { keyId, keySecret, webhookSecret } = razorpayKeys;
   razorpay = razorpayProvider(
     { keyId, keySecret, webhookSecrets: ["the next secret", webhookSecret], apiUrl: double.url },
-    { breaker: circuitBreaker(), closed, links: pageLinks(keySecret) },
+    { breaker: circuitBreaker(), closed, links: pageLinks(keySecret, "http://127.0.0.1:3000") },
   );
 });
 afterAll(() => double.close());

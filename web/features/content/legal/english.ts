@@ -118,7 +118,7 @@ export const legal = {
         title: "What your browser stores",
         paragraphs: [
           "Your session and the state of the application you are working on, in this tab; files that have not been uploaded yet; and which account was used last. So that pages open without a connection, also the files this site is made of, public pages as you last saw them, and of an application that you track its reference, status, steps, destination and estimated date, without names, passport numbers and documents.",
-          "Logging out removes all of it, and so does logging in with another account. Only the files of the site return with the next page. Your choices of language and colour scheme are stored in a cookie each, for a year.",
+          "Logging out removes all of it, and so does logging in with another account. Only the files of the site return with the next page. Your choices of language and colour scheme are stored in a cookie each, for a year. A third cookie, a random number that only our server can read, recognises this browser when you log in, so that strangers who guess passwords cannot lock you out; it too lasts a year.",
           "There are no trackers, no advertising cookies, and no fonts, scripts or pictures from other companies. What you type into the chat stays in your browser unless you are logged in. Then it goes to our experts and is stored encrypted with your account, for as long as documents are, and deleted with it.",
         ],
       },

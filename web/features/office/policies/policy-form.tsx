@@ -9,6 +9,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { PolicyProposal } from "./policy-proposal.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -38,15 +39,23 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
             onChange={setValue}
           />
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="secondary" busy={save.isPending} busyLabel={texts.saving}>
-              {texts.save}
+            <Button
+              type="submit"
+              variant="secondary"
+              disabled={policy.proposal !== null}
+              busy={save.isPending}
+              busyLabel={texts.saving}
+            >
+              {policy.guarded ? texts.policies.propose : texts.save}
             </Button>
             <span className="text-sm text-ink-soft">
               {isStandard ? texts.policies.standard : texts.policies.changed}
             </span>
           </div>
+          {policy.guarded && <p className="text-sm text-ink-soft">{texts.policies.guarded}</p>}
         </form>
         <SavingNotice change={save} />
+        {policy.proposal && <PolicyProposal name={policy.name} proposal={policy.proposal} />}
       </div>
     </Card>
   );

@@ -1,7 +1,7 @@
-// Form that adds a staff member. The first password and the authenticator secret are shown only once, right here.
+// Form that adds a staff member, who gets an email to choose a password and to set up the second factor.
 import { type FormEvent, useState } from "react";
 import { calls } from "#contract/paths.ts";
-import type { NewStaff, NewStaffAnswer } from "#contract/review/staff.ts";
+import type { NewStaff, StaffMember } from "#contract/review/staff.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
@@ -26,7 +26,7 @@ export function AddStaff() {
   const { staffFrame: frame } = useReviewTexts();
   const { staff } = texts;
   const [person, setPerson] = useState(nobody);
-  const add = useOfficeCall<NewStaffAnswer>();
+  const add = useOfficeCall<StaffMember>();
   const set = (change: Partial<NewStaff>) => setPerson({ ...person, ...change });
 
   function submit(event: FormEvent): void {
@@ -43,7 +43,11 @@ export function AddStaff() {
             {failureText(add.error, texts.failed)}
           </Notice>
         )}
-        {add.data && <ShownOnce added={add.data} />}
+        {add.data && (
+          <Notice tone="success" live>
+            {staff.invitedText(add.data.fullName, add.data.email)}
+          </Notice>
+        )}
         <form noValidate className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-5" onSubmit={submit}>
           {typed.map(({ id, type }) => (
             <TextField
@@ -67,23 +71,5 @@ export function AddStaff() {
         </form>
       </div>
     </Card>
-  );
-}
-
-function ShownOnce({ added }: { added: NewStaffAnswer }) {
-  const { staff } = useOfficeTexts();
-  return (
-    <Notice tone="warning" live title={`${staff.once}: ${added.fullName}`}>
-      <div className="flex flex-wrap items-start gap-6">
-        <dl className="min-w-0 grow space-y-2">
-          <dt className="text-sm text-ink-soft">{staff.password}</dt>
-          <dd className="font-mono break-all">{added.password}</dd>
-          <dt className="text-sm text-ink-soft">{staff.secret}</dt>
-          <dd className="font-mono break-all">{added.secret}</dd>
-          <dd>{staff.onceText}</dd>
-        </dl>
-        <img src={added.qr} alt={staff.qr} width={220} height={220} className="bg-white" />
-      </div>
-    </Notice>
   );
 }

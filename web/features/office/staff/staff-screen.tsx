@@ -1,9 +1,11 @@
 // The staff screen, where administrators add staff, change roles and end access.
+import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { useOffice, useOfficeCall } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { AddStaff } from "./add-staff.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
@@ -36,30 +38,30 @@ function Members({ members }: { members: readonly StaffMember[] }) {
   const titles = usePageTitles();
   const change = useOfficeCall();
   const { data: self } = useStaffSelf();
+  const [resetting, setResetting] = useState<StaffMember>();
 
   function rowOf(member: StaffMember) {
-    const { id, fullName, email, endedAt } = member;
+    const { id, fullName, email } = member;
     const set = (body: object) => change.mutate({ path: calls.staffMember(id), method: "PATCH", body });
+    const invite = () => change.mutate({ path: calls.inviteAgain(id), method: "POST" });
     const isSelf = id === self?.id;
-    const end = (
-      <Button
-        key="end"
-        variant="secondary"
-        compact
-        aria-label={endedAt ? staff.backOf(fullName) : staff.endOf(fullName)}
-        onClick={() => set({ ended: endedAt === null })}
-      >
-        {endedAt ? staff.back : staff.end}
-      </Button>
-    );
     return {
       key: id,
       cells: [
         fullName,
         email,
         <RoleChoice key="role" {...{ member, isSelf }} onChoose={(chosen) => set({ role: chosen })} />,
-        endedAt ? staff.ended(endedAt.slice(0, 10)) : staff.working,
-        isSelf ? staff.self : end,
+        stateOf(member, staff),
+        isSelf ? (
+          staff.self
+        ) : (
+          <MemberActions
+            key="actions"
+            member={member}
+            onEnd={(ended) => set({ ended })}
+            onInvite={member.isInvited ? invite : () => setResetting(member)}
+          />
+        ),
       ],
     };
   }
@@ -72,7 +74,64 @@ function Members({ members }: { members: readonly StaffMember[] }) {
         columns={[staff.fullName, staff.email, staff.role, money.status, money.decision]}
         rows={members.map(rowOf)}
       />
+      {resetting && (
+        <ConfirmDialog
+          open
+          title={staff.resetTitle(resetting.fullName)}
+          confirmLabel={staff.resetLogin}
+          cancelLabel={staff.resetCancel}
+          tone="danger"
+          onCancel={() => setResetting(undefined)}
+          onConfirm={() => {
+            change.mutate({ path: calls.inviteAgain(resetting.id), method: "POST" });
+            setResetting(undefined);
+          }}
+        >
+          {staff.resetText(resetting.email)}
+        </ConfirmDialog>
+      )}
     </section>
+  );
+}
+
+function stateOf(
+  { endedAt, isInvited }: StaffMember,
+  staff: ReturnType<typeof useOfficeTexts>["staff"],
+): string {
+  if (endedAt) return staff.ended(endedAt.slice(0, 10));
+  return isInvited ? staff.invited : staff.working;
+}
+
+interface MemberActionsProps {
+  member: StaffMember;
+  onEnd: (ended: boolean) => void;
+  /** Invites again, or asks first where a login exists. */
+  onInvite: () => void;
+}
+
+function MemberActions({ member, onEnd, onInvite }: MemberActionsProps) {
+  const { staff } = useOfficeTexts();
+  const { fullName, endedAt, isInvited } = member;
+  const style = { variant: "secondary", compact: true } as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        {...style}
+        aria-label={endedAt ? staff.backOf(fullName) : staff.endOf(fullName)}
+        onClick={() => onEnd(endedAt === null)}
+      >
+        {endedAt ? staff.back : staff.end}
+      </Button>
+      {!endedAt && (
+        <Button
+          {...style}
+          aria-label={isInvited ? staff.inviteAgainOf(fullName) : staff.resetLoginOf(fullName)}
+          onClick={onInvite}
+        >
+          {isInvited ? staff.inviteAgain : staff.resetLogin}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -52,6 +52,7 @@ const aTraveller: Traveller = {
       handedInAt: "2026-11-16T06:00:00.000Z",
       replaced: false,
       opened: true,
+      purpose: "verification",
     },
     {
       id: "7b6f4ce2-0000-4000-8000-0000000000d2",
@@ -61,6 +62,7 @@ const aTraveller: Traveller = {
       handedInAt: "2026-11-16T06:00:00.000Z",
       replaced: false,
       opened: true,
+      purpose: "verification",
     },
   ],
   checks: [

@@ -2,11 +2,13 @@
 import { Download, FileText, Image } from "lucide-react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
+import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
 import { useCaseFile } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
@@ -38,6 +40,7 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
           </li>
         ))}
       </ul>
+      {traveller.documents.length > 0 && <ReasonField {...{ traveller, viewer }} />}
       {!shown && <p className="text-sm text-ink-soft">{texts.choose}</p>}
       {shown && (
         <OpenedDocument
@@ -46,6 +49,29 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
           label={`${shown.kind === "visa" ? shown.title : terms.documents[shown.kind]}, ${traveller.name}`}
         />
       )}
+    </div>
+  );
+}
+
+/** Filled in from the step of the case; another reason can be chosen before a document is opened. */
+function ReasonField({ traveller, viewer }: Pick<DocumentPaneProps, "traveller" | "viewer">) {
+  const { documents: texts } = useReviewTexts();
+  const { documents } = traveller;
+  const { shown, purpose, setPurpose } = viewer;
+  const next =
+    documents.find(({ id }) => id === shown?.documentId) ?? documents.find(({ opened }) => !opened);
+  return (
+    <div className="max-w-sm">
+      <SelectField
+        id="reason-for-opening"
+        label={texts.reason}
+        value={purpose ?? next?.purpose ?? documents[0]?.purpose}
+        options={viewPurposes.map((value) => ({ value, label: texts.reasons[value] }))}
+        onChange={(value) => {
+          const chosen = viewPurposes.find((name) => name === value);
+          if (chosen) setPurpose(chosen);
+        }}
+      />
     </div>
   );
 }
@@ -87,7 +113,14 @@ function OpenedDocument({ caseId, viewer, shown, label }: OpenedDocumentProps) {
   const { documents: texts } = useReviewTexts();
   const isText = !shown.mediaType.startsWith("image/") && shown.mediaType !== "application/pdf";
   if (isText && shown.documentId)
-    return <DocumentText {...{ caseId, label }} documentId={shown.documentId} title={texts.docx} />;
+    return (
+      <DocumentText
+        {...{ caseId, label }}
+        documentId={shown.documentId}
+        purpose={viewer.purpose}
+        title={texts.docx}
+      />
+    );
   return <DrawnFile {...{ caseId, viewer, shown, label }} />;
 }
 

@@ -1,4 +1,5 @@
 // A DOCX shown as the text that the server extracted. Its layout is never rendered.
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import { useDocumentText } from "../document-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -11,11 +12,12 @@ export interface DocumentTextProps {
   documentId: string;
   label: string;
   title: string;
+  purpose: ViewPurpose | undefined;
 }
 
-export function DocumentText({ caseId, documentId, label, title }: DocumentTextProps) {
+export function DocumentText({ caseId, documentId, label, title, purpose }: DocumentTextProps) {
   const { documents: texts } = useReviewTexts();
-  const words = useDocumentText(caseId, documentId);
+  const words = useDocumentText(caseId, { documentId, purpose });
   if (words.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
   if (words.isError) {
     return (

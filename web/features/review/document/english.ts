@@ -1,8 +1,19 @@
 // Texts of the viewer for a case's documents.
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 
 export const documents = {
   none: "No documents.",
   choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
+  reason: "Reason for opening",
+  reasons: {
+    verification: "Verify the documents",
+    replacement: "Check a document that was sent again",
+    filing: "File with the authority",
+    authority: "Follow the application at the authority",
+    question: "Answer a question",
+    second_person: "Confirm a colleague's decision",
+    after_the_end: "Look back after the decision",
+  } satisfies Record<ViewPurpose, string>,
   open: (title: string, name: string) => `Open ${title} of ${name}`,
   openUnopened: (title: string, name: string) => `Open ${title} of ${name}, not opened yet`,
   unopened: "not opened",

@@ -1,5 +1,6 @@
 // Which document is open in the viewer, and stepping through the documents by key.
 import { useState } from "react";
+import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
@@ -12,6 +13,9 @@ export type ShownDocument = { path: string; mediaType: string } & (
 export interface DocumentViewer {
   shown: ShownDocument | undefined;
   view: DocumentView;
+  /** Why the documents are opened, if it is not what the step of the case says. */
+  purpose: ViewPurpose | undefined;
+  setPurpose: (purpose: ViewPurpose) => void;
   open: (document: CaseDocument) => void;
   openVisa: (travellerId: string, title: string) => void;
   /** Opens the next or the previous document, wrapping around; does nothing if there are no documents. */
@@ -22,6 +26,7 @@ export interface DocumentViewer {
 export function useDocumentViewer(caseId: string, traveller: CaseTraveller | undefined): DocumentViewer {
   const [shown, setShown] = useState<ShownDocument>();
   const view = useDocumentView();
+  const [purpose, setPurpose] = useState<ViewPurpose>();
   const documents = traveller?.documents ?? [];
 
   function show(next: ShownDocument | undefined): void {
@@ -30,12 +35,14 @@ export function useDocumentViewer(caseId: string, traveller: CaseTraveller | und
   }
 
   function open({ id, kind, mediaType }: CaseDocument): void {
-    show({ kind, mediaType, documentId: id, path: caseCalls.document(caseId, id) });
+    show({ kind, mediaType, documentId: id, path: withPurpose(caseCalls.document(caseId, id), purpose) });
   }
 
   return {
     shown,
     view,
+    purpose,
+    setPurpose,
     open,
     openVisa: (travellerId, title) =>
       show({
@@ -52,4 +59,8 @@ export function useDocumentViewer(caseId: string, traveller: CaseTraveller | und
     },
     close: () => show(undefined),
   };
+}
+
+function withPurpose(path: string, purpose: ViewPurpose | undefined): string {
+  return purpose === undefined ? path : `${path}?purpose=${purpose}`;
 }

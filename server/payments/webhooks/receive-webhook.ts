@@ -4,10 +4,11 @@ import { refundEdges } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { PaymentProvider } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findPaymentOfIntent } from "./payment-store.ts";
-import { refundsOf } from "./refunds/refund-store.ts";
-import { type RefundListeners, sendRefund } from "./refunds/send-refund.ts";
-import { type OnPaid, settlePayment } from "./settle-payment.ts";
+import { findPaymentOfIntent } from "../payment-store.ts";
+import { countDecline } from "../provider-budgets.ts";
+import { refundsOf } from "../refunds/refund-store.ts";
+import { type RefundListeners, sendRefund } from "../refunds/send-refund.ts";
+import { type OnPaid, settlePayment } from "../settle-payment.ts";
 import { isHandled, recordHandled } from "./webhook-event-store.ts";
 
 type Listeners = RefundListeners & { onPaid: OnPaid };
@@ -36,7 +37,11 @@ export async function receiveWebhook(platform: Platform, webhook: Webhook, liste
   // Events arrive in any order, so the state they report may be outdated.
   const intent = await provider.fetchIntent(event.intentId);
   const { onPaid } = listeners;
-  await settlePayment(platform, { paymentId: payment.id, intent, onPaid, alongside: remember });
+  const alongside = async (tx: Database) => {
+    await remember(tx);
+    if (intent.status === "failed") await countDecline(tx, payment.user_id, platform.clock());
+  };
+  await settlePayment(platform, { paymentId: payment.id, intent, onPaid, alongside });
 }
 
 /** Refreshes all refunds of the payment, because there are few and the event does not identify ours. */

@@ -1,0 +1,46 @@
+// Puts changes of guarded policies in force once their day of waiting is over (P9).
+import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
+import { isPolicyName, readPolicies, setPolicy } from "#server/catalogue/policy-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { lockDueProposals, markInForce } from "./policy-proposal-store.ts";
+
+type Deps = Pick<Platform, "db" | "clock">;
+
+export async function applyAgreedPolicies({ db, clock }: Deps): Promise<void> {
+  await transaction(db, async (tx) => {
+    const now = clock();
+    for (const { id, name, value, proposedBy } of await lockDueProposals(tx, now)) {
+      if (!isPolicyName(name)) continue;
+      const from = (await readPolicies(tx))[name];
+      await setPolicy(tx, { name, value, now });
+      await markInForce(tx, id);
+      const actor = { id: proposedBy.id, name: proposedBy.email };
+      await addOfficeEvent(tx, {
+        kind: "policy_changed",
+        actor,
+        subject: name,
+        details: { from, to: value },
+        now,
+      });
+    }
+  });
+}
+
+const everyMs = 60_000;
+
+/** Returns a function that stops it. */
+export function startAgreedPolicies(deps: Deps): () => Promise<void> {
+  let working = Promise.resolve();
+  const apply = () => {
+    // If the database is down, a later round tries again.
+    working = applyAgreedPolicies(deps).catch(() => {});
+  };
+  apply();
+  const timer = setInterval(apply, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await working;
+  };
+}

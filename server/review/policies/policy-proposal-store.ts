@@ -1,0 +1,101 @@
+// Stores proposed changes of guarded policies. At most one per policy is open: waiting, or agreed and not yet in force.
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+export interface PolicyProposal {
+  id: string;
+  name: string;
+  value: unknown;
+  state: "waiting" | "agreed";
+  proposedBy: { id: string; email: string };
+  proposedAt: Date;
+  /** The second administrator's email. */
+  agreedBy: string | null;
+  takesEffectAt: Date | null;
+}
+
+const open = ["waiting", "agreed"] as const;
+
+function openProposals(db: Database) {
+  return db
+    .selectFrom("policy_proposals as proposal")
+    .innerJoin("users as first", "first.id", "proposal.proposed_by")
+    .leftJoin("users as second", "second.id", "proposal.decided_by")
+    .select(["proposal.id", "proposal.name", "proposal.value", "proposal.state"])
+    .select(["proposal.proposed_by", "proposal.proposed_at", "proposal.takes_effect_at"])
+    .select(["first.email as first_email", "second.email as second_email"])
+    .where("proposal.state", "in", open)
+    .orderBy("proposal.name");
+}
+
+type ProposalRow = Awaited<ReturnType<ReturnType<typeof openProposals>["executeTakeFirstOrThrow"]>>;
+
+function asProposal(row: ProposalRow): PolicyProposal {
+  return {
+    id: row.id,
+    name: row.name,
+    value: row.value,
+    state: row.state === "agreed" ? "agreed" : "waiting",
+    proposedBy: { id: row.proposed_by, email: row.first_email },
+    proposedAt: row.proposed_at,
+    agreedBy: row.second_email,
+    takesEffectAt: row.takes_effect_at,
+  };
+}
+
+export async function listOpenProposals(db: Database): Promise<PolicyProposal[]> {
+  return (await openProposals(db).execute()).map(asProposal);
+}
+
+/** Locks the policy's open proposal, if there is one, until the transaction ends. */
+export async function lockOpenProposal(tx: Transaction, name: string): Promise<PolicyProposal | undefined> {
+  const row = await openProposals(tx)
+    .where("proposal.name", "=", name)
+    .forUpdate("proposal")
+    .executeTakeFirst();
+  return row && asProposal(row);
+}
+
+/** Those whose time has come, locked until the transaction ends. */
+export async function lockDueProposals(tx: Transaction, now: Date): Promise<PolicyProposal[]> {
+  const rows = await openProposals(tx)
+    .where("proposal.state", "=", "agreed")
+    .where("proposal.takes_effect_at", "<=", now)
+    .forUpdate("proposal")
+    .skipLocked()
+    .execute();
+  return rows.map(asProposal);
+}
+
+/** Returns false if the policy already has an open proposal. */
+export async function insertProposal(
+  db: Database,
+  { name, value, proposedBy, now }: { name: string; value: unknown; proposedBy: string; now: Date },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto("policy_proposals")
+    .values({ name, value: JSON.stringify(value), proposed_by: proposedBy, proposed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+type Decision =
+  | { state: "declined"; decidedBy: string; now: Date }
+  | { state: "agreed"; decidedBy: string; now: Date; takesEffectAt: Date };
+
+export async function decideProposal(db: Database, id: string, decision: Decision): Promise<void> {
+  await db
+    .updateTable("policy_proposals")
+    .set({
+      state: decision.state,
+      decided_by: decision.decidedBy,
+      decided_at: decision.now,
+      takes_effect_at: decision.state === "agreed" ? decision.takesEffectAt : null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function markInForce(db: Database, id: string): Promise<void> {
+  await db.updateTable("policy_proposals").set({ state: "in_force" }).where("id", "=", id).execute();
+}

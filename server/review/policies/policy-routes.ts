@@ -1,0 +1,129 @@
+// HTTP routes for administrators to change policies within their bounds.
+import { z } from "zod";
+import {
+  officePolicies,
+  type OfficePolicies,
+  policyChange,
+  policyDecision,
+} from "#contract/review/office.ts";
+import { defaultPolicies, isGuardedPolicy, type Policies, policySetNames } from "#domain/policies.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { actorOf } from "../staff/actor-of.ts";
+import { applyPolicySet, changePolicy } from "./change-policies.ts";
+import { listOpenProposals, type PolicyProposal } from "./policy-proposal-store.ts";
+import { decidePolicy, proposePolicy } from "./propose-policy.ts";
+
+const shared = { tags: ["review"], security: [{ session: [] }] };
+
+export function policyRoutes(app: App, platform: Platform): void {
+  const { db } = platform;
+  const onRequest = requireStaff(platform, "manage_policies");
+  app.get(
+    "/review/office/policies",
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: "List every policy with its standard value",
+        response: { 200: officePolicies },
+      },
+    },
+    async (request) => ({ data: await listPolicies(db, staffOf(request).id) }),
+  );
+  app.put(
+    "/review/office/policies/:name",
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: "Change a policy within its bounds; a guarded one is proposed",
+        params: z.object({ name: z.string().max(80) }),
+        body: policyChange,
+        response: { 200: officePolicies },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const { value } = request.body;
+      const actor = actorOf(staffOf(request));
+      if (isGuardedPolicy(name)) await proposePolicy(platform, { name, value }, actor);
+      else await changePolicy(platform, { name, value, actor });
+      return { data: await listPolicies(db, actor.id) };
+    },
+  );
+  decisionRoute(app, platform);
+  policySetRoute(app, platform);
+}
+
+function decisionRoute(app: App, platform: Platform): void {
+  app.post(
+    "/review/office/policies/:name/decision",
+    {
+      onRequest: requireStaff(platform, "manage_policies"),
+      schema: {
+        ...shared,
+        summary: "Agree to another administrator's proposal, or decline one",
+        params: z.object({ name: z.string().max(80) }),
+        body: policyDecision,
+        response: { 200: officePolicies },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(staffOf(request));
+      await decidePolicy(platform, { name: request.params.name, ...request.body }, actor);
+      return { data: await listPolicies(platform.db, actor.id) };
+    },
+  );
+}
+
+function policySetRoute(app: App, platform: Platform): void {
+  app.put(
+    "/review/office/policy-sets/:name",
+    {
+      onRequest: requireStaff(platform, "manage_policies"),
+      schema: {
+        ...shared,
+        summary: "Set the policies on travel to the specification's values or to real life, together",
+        params: z.object({ name: z.enum(policySetNames) }),
+        response: { 200: officePolicies },
+      },
+    },
+    async (request) => {
+      await applyPolicySet(platform, { set: request.params.name, actor: actorOf(staffOf(request)) });
+      return { data: await listPolicies(platform.db, staffOf(request).id) };
+    },
+  );
+}
+
+/** As an administrator sees them. */
+async function listPolicies(db: Database, readerId: string): Promise<OfficePolicies> {
+  const policies = await readPolicies(db);
+  const proposals = await listOpenProposals(db);
+  const names = Object.keys(defaultPolicies) as (keyof Policies)[];
+  return names.map((name) => {
+    const proposal = proposals.find((proposed) => proposed.name === name);
+    return {
+      name,
+      value: policies[name],
+      standard: defaultPolicies[name],
+      guarded: isGuardedPolicy(name),
+      proposal: proposal ? present(proposal, readerId) : null,
+    };
+  });
+}
+
+function present(proposal: PolicyProposal, readerId: string) {
+  const { value, proposedBy, agreedBy, state } = proposal;
+  return {
+    value,
+    proposedBy: proposedBy.email,
+    proposedAt: proposal.proposedAt.toISOString(),
+    agreedBy,
+    takesEffectAt: proposal.takesEffectAt?.toISOString() ?? null,
+    canAgree: state === "waiting" && proposedBy.id !== readerId,
+  };
+}

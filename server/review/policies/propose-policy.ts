@@ -1,0 +1,84 @@
+// Guarded policies move money or erase data: one administrator proposes a change, another agrees, and it waits a day (P9).
+import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
+import { guardedDelayHours, isGuardedPolicy } from "#domain/policies.ts";
+import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
+import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
+import { isPolicyName, isPolicyValue, readPolicies } from "#server/catalogue/policy-store.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
+import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { StaffActor } from "../staff/actor-of.ts";
+import { mailColleagues } from "../staff/mail-colleagues.ts";
+import { decideProposal, insertProposal, lockOpenProposal } from "./policy-proposal-store.ts";
+
+type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
+
+/** Tells the other administrators. The present value proposes nothing. */
+export async function proposePolicy(
+  deps: Deps,
+  { name, value }: { name: string; value: unknown },
+  actor: StaffActor,
+): Promise<void> {
+  if (!isPolicyName(name) || !isGuardedPolicy(name)) throw new Failure("policy_not_found");
+  if (!isPolicyValue(name, value)) throw new Failure("policy_out_of_bounds");
+  await transaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const from = (await readPolicies(tx))[name];
+    if (JSON.stringify(from) === JSON.stringify(value)) return;
+    if (!(await insertProposal(tx, { name, value, proposedBy: actor.id, now })))
+      throw new Failure("policy_proposed_before");
+    await addOfficeEvent(tx, {
+      kind: "policy_proposed",
+      actor,
+      subject: name,
+      details: { from, to: value },
+      now,
+    });
+    await mailOthers(tx, deps, { occasion: "proposed", by: actor });
+  });
+}
+
+/** Only another administrator can agree. Anyone of them can decline, also the proposer, until the change is in force. */
+export async function decidePolicy(
+  deps: Deps,
+  { name, decision }: { name: string; decision: "agree" | "decline" },
+  actor: StaffActor,
+): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const now = deps.clock();
+    const proposal = await lockOpenProposal(tx, name);
+    if (!proposal || !isGuardedPolicy(name)) throw new Failure("policy_not_proposed");
+    const { id, value, proposedBy } = proposal;
+    if (decision === "decline") {
+      await decideProposal(tx, id, { state: "declined", decidedBy: actor.id, now });
+      const event = { kind: "policy_declined", actor, subject: name, details: { to: value }, now };
+      return addOfficeEvent(tx, event);
+    }
+    if (proposedBy.id === actor.id) throw new Failure("second_person_needed");
+    if (proposal.state === "agreed") throw new Failure("policy_agreed_before");
+    await requireIndependentAdministrators(tx, { firstId: proposedBy.id, secondId: actor.id }, now);
+    const takesEffectAt = new Date(now.getTime() + guardedDelayHours * 3_600_000);
+    await decideProposal(tx, id, { state: "agreed", decidedBy: actor.id, now, takesEffectAt });
+    await addOfficeEvent(tx, { kind: "policy_agreed", actor, subject: name, details: { to: value }, now });
+    await mailOthers(tx, deps, { occasion: "agreed", by: actor });
+  });
+}
+
+/** The other administrators can still decline. */
+async function mailOthers(
+  tx: Transaction,
+  deps: Deps,
+  { occasion, by }: { occasion: "proposed" | "agreed"; by: StaffActor },
+): Promise<void> {
+  const { fullName: name } = await getRecipient(tx, by.id);
+  const policiesUrl = `${deps.config.publicUrl}${pages.reviewPolicies}`;
+  await mailColleagues(tx, deps, {
+    roles: ["administrator"],
+    except: by.id,
+    template: "policy-change",
+    compose: (to) => policyChangeMail({ ...to, occasion, by: name, policiesUrl }),
+  });
+}

@@ -1,0 +1,69 @@
+// A proposed change of a guarded policy: its value, who proposed it, and what the reader can do about it.
+import { calls } from "#contract/paths.ts";
+import type { OfficePolicies } from "#contract/review/office.ts";
+import { formatMoment } from "#web/terms/format-date.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
+import { useOfficeCall } from "../office-calls.ts";
+import { SavingNotice } from "../page/saving-notice.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
+
+type Names = Readonly<Record<string, string>>;
+interface PolicyProposalProps {
+  name: string;
+  proposal: NonNullable<OfficePolicies[number]["proposal"]>;
+}
+
+export function PolicyProposal({ name, proposal }: PolicyProposalProps) {
+  const { policies, saving } = useOfficeTexts();
+  const { data: self } = useStaffSelf();
+  const decide = useOfficeCall();
+  const { proposedBy, proposedAt, agreedBy, takesEffectAt, canAgree } = proposal;
+  const send = (decision: "agree" | "decline") =>
+    decide.mutate({ path: calls.officePolicyDecision(name), method: "POST", body: { decision } });
+  const isOwn = proposedBy === self?.email;
+  const style = { compact: true, busy: decide.isPending, busyLabel: saving } as const;
+  return (
+    <Notice tone="warning">
+      <div className="space-y-3">
+        <p>
+          {agreedBy && takesEffectAt
+            ? policies.agreed(agreedBy, formatMoment(takesEffectAt))
+            : policies.proposed(proposedBy, formatMoment(proposedAt))}
+        </p>
+        <ProposedValue value={proposal.value} />
+        <div className="flex flex-wrap gap-2">
+          {canAgree && (
+            <Button {...style} onClick={() => send("agree")}>
+              {policies.agree}
+            </Button>
+          )}
+          <Button {...style} variant="secondary" onClick={() => send("decline")}>
+            {isOwn ? policies.withdraw : policies.decline}
+          </Button>
+        </div>
+        <SavingNotice change={decide} />
+      </div>
+    </Notice>
+  );
+}
+
+function ProposedValue({ value }: { value: unknown }) {
+  const { policies } = useOfficeTexts();
+  const choices: Names = policies.choices;
+  const parts: Names = policies.parts;
+  const textOf = (one: unknown) => choices[String(one)] ?? String(one);
+  if (typeof value !== "object" || value === null) return <p className="font-semibold">{textOf(value)}</p>;
+  // Refund ladders of individual plans cannot be edited here.
+  const shown = Object.entries(value).filter(([part]) => part !== "plans");
+  return (
+    <ul className="font-semibold">
+      {shown.map(([part, inner]) => (
+        <li key={part}>
+          {parts[part] ?? part}: {textOf(inner)}
+        </li>
+      ))}
+    </ul>
+  );
+}

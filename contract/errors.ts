@@ -141,6 +141,15 @@ export const errorCatalogue = {
     message: "{file} is a form that only opens in Adobe Reader. Print it to a PDF there and upload that.",
   },
   file_blank: { status: 422, message: "All pages of {file} are blank. Check the file and upload it again." },
+  file_infected: { status: 422, message: "{file} contains a virus. Upload another copy of it." },
+  file_withheld: {
+    status: 409,
+    message: "This file contains a virus, so it can't be opened. Ask for another copy.",
+  },
+  file_unchecked: {
+    status: 409,
+    message: "This file has not been checked for viruses yet. Try again in a few minutes.",
+  },
   upload_quota: { status: 413, message: "You have uploaded too many files. Please remove some first." },
   upload_interrupted: { status: 400, message: "The upload was interrupted. Please try again." },
 

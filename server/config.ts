@@ -7,6 +7,7 @@ import { isDemoPayment, paymentConfig } from "./payment-settings.ts";
 import { localSecret } from "./platform/secrets.ts";
 import { findProblems } from "./production-rules.ts";
 import { proxyConfig } from "./proxy-settings.ts";
+import { scannerConfig } from "./platform/scanner/scanner-settings.ts";
 import { type Settings, settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof configFrom>;
@@ -78,6 +79,8 @@ function configFrom(given: Settings) {
     payments: paymentConfig(given, dataDir),
     mail: mailConfig(given),
     identity: identityConfig(given, publicUrl),
+    /** Where ClamAV's daemon listens; undefined without a virus scanner. */
+    clamd: scannerConfig(given),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
     /** Applied at every start; undefined leaves the policies as administrators have set them. */

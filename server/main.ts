@@ -9,6 +9,7 @@ import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
 import { seedDemoUsers } from "./demo/demo-users.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
+import { startScans } from "./drafts/scanning/scan-files.ts";
 import { startDraftSweep } from "./drafts/sweep-drafts.ts";
 import { startLiveSweep } from "./live/sweep-live-events.ts";
 import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
@@ -84,6 +85,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(startReconciler(platform, listeners));
   opened.push(startBookComparisons(platform, listeners));
   opened.push(startDraftSweep(platform));
+  opened.push(startScans(platform));
   opened.push(startEstimateRevision(platform));
   opened.push(startAgreedPolicies(platform));
   opened.push(startRetentionSweep(platform));

@@ -6,6 +6,7 @@ import { mailSettings } from "./mail-settings.ts";
 import { modelSettings } from "./model-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { proxySettings } from "./proxy-settings.ts";
+import { scannerSettings } from "./platform/scanner/scanner-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -31,6 +32,7 @@ export const settings = z.object({
   ...mailSettings,
   ...identitySettings,
   ...modelSettings,
+  ...scannerSettings,
   ALLOW_DEMO: flag.default(false),
   POLICIES: z.enum(policySetNames).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

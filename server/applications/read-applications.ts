@@ -2,6 +2,7 @@
 import type { Application } from "#contract/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
+import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countApplications, getOwnApplication, listApplicationRows } from "./application-store.ts";
 import { loadRelatedRows } from "./following/related-rows.ts";
@@ -58,15 +59,15 @@ export async function getApplication(platform: Platform, own: { userId: string; 
 
 /** Decrypts a submitted document for its owner; the file is named `{kind}.{ext}`. */
 export async function openApplicationDocument(
-  { db, files }: Platform,
+  platform: Platform,
   own: { userId: string; applicationId: string; documentId: string },
 ) {
-  const file = await getOwnFile(db, own);
+  const file = await getOwnFile(platform.db, own);
   const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = file;
   return {
     mediaType: file.media_type,
     sizeBytes: file.size_bytes,
     fileName: `${file.kind}.${fileEndings[file.media_type as MediaType]}`,
-    bytes: await files.read({ id, storageName, keyId, wrappedKey }),
+    bytes: await readCheckedFile(platform, { id, storageName, keyId, wrappedKey }),
   };
 }

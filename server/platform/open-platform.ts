@@ -11,6 +11,7 @@ import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
 import { openPasswordHashes } from "./password-hashes.ts";
 import { webPushTransport } from "./push/web-push-transport.ts";
+import { clamdScanner } from "./scanner/clamd-scanner.ts";
 import { sealerOf } from "./sealing/sealer.ts";
 
 interface Outside {
@@ -27,6 +28,7 @@ export function openPlatform({ databaseUrl, ...outside }: Outside): Platform {
     ...outside,
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config),
+    scanner: outside.config.clamd && clamdScanner(outside.config.clamd),
     sealer,
     passwords: openPasswordHashes(outside.config.passwords.pepper),
     payments: openPaymentProviders(outside),

@@ -10,6 +10,7 @@ import type { LanguageModel } from "./model/language-model.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
 import type { PushTransport } from "./push/push-transport.ts";
+import type { VirusScanner } from "./scanner/virus-scanner.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 
 export interface Platform {
@@ -19,6 +20,8 @@ export interface Platform {
   listen: (listener: Listener) => ListeningLine;
   clock: Clock;
   files: FileStore;
+  /** Undefined when uploads are not scanned for viruses. */
+  scanner: VirusScanner | undefined;
   sealer: Sealer;
   passwords: PasswordHashes;
   payments: PaymentProviders;

@@ -5,6 +5,8 @@ import { recordEvent } from "#server/applications/history/event-store.ts";
 import { openReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { isServed, readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
+import type { ScanState } from "#server/drafts/scanning/scan-store.ts";
 import { type ZipSource, zipOf } from "#server/platform/zip/zip-of.ts";
 import { ownRecords } from "./own-records.ts";
 
@@ -52,14 +54,15 @@ async function draftDocuments(platform: Platform, userId: string): Promise<ZipSo
     .innerJoin("travellers", "travellers.id", "documents.traveller_id")
     .innerJoin("drafts", "drafts.id", "travellers.draft_id")
     .select(["files.id", "files.storage_name", "files.key_id", "files.wrapped_key", "files.media_type"])
+    .select("files.scan_state")
     .select(["documents.kind", "documents.file_index", "travellers.position", "drafts.id as folder"])
     .where("drafts.user_id", "=", userId)
     .where("drafts.state", "in", ["open", "confirming"])
     .orderBy("drafts.id")
     .execute();
-  return rows.map((row) =>
-    fileSource(platform, `drafts/${row.folder}/${row.position}-${kindAndIndex(row)}`, row),
-  );
+  return rows
+    .filter(isSent(platform))
+    .map((row) => fileSource(platform, `drafts/${row.folder}/${row.position}-${kindAndIndex(row)}`, row));
 }
 
 /** Includes replaced documents. */
@@ -70,12 +73,13 @@ async function applicationDocuments(platform: Platform, userId: string): Promise
     .innerJoin("applications", "applications.id", "document.application_id")
     .innerJoin("application_travellers as traveller", "traveller.id", "document.traveller_id")
     .select(["files.id", "files.storage_name", "files.key_id", "files.wrapped_key", "files.media_type"])
+    .select("files.scan_state")
     .select(["document.kind", "document.file_index", "document.id as document_id", "document.replaced_at"])
     .select(["traveller.position", "applications.reference"])
     .where("applications.user_id", "=", userId)
     .orderBy("applications.reference")
     .execute();
-  return rows.map((row) => {
+  return rows.filter(isSent(platform)).map((row) => {
     const suffix = row.replaced_at ? `-replaced-${row.document_id.slice(0, 8)}` : "";
     return fileSource(
       platform,
@@ -96,11 +100,14 @@ async function visas(platform: Platform, userId: string): Promise<ZipSource[]> {
     .innerJoin("files", "files.id", "traveller.visa_file_id")
     .innerJoin("applications", "applications.id", "traveller.application_id")
     .select(["files.id", "files.storage_name", "files.key_id", "files.wrapped_key", "files.media_type"])
+    .select("files.scan_state")
     .select(["traveller.position", "applications.reference"])
     .where("applications.user_id", "=", userId)
     .where("traveller.outcome", "=", "approved")
     .execute();
-  return rows.map((row) => fileSource(platform, `visas/${row.reference}-${row.position}`, row));
+  return rows
+    .filter(isSent(platform))
+    .map((row) => fileSource(platform, `visas/${row.reference}-${row.position}`, row));
 }
 
 interface FileRow {
@@ -111,11 +118,16 @@ interface FileRow {
   media_type: string;
 }
 
-function fileSource({ files }: Platform, path: string, row: FileRow): ZipSource {
+/** Files that were not found free of viruses stay out (P20). */
+function isSent({ scanner }: Platform) {
+  return ({ scan_state }: { scan_state: string }) => isServed(scan_state as ScanState, scanner !== undefined);
+}
+
+function fileSource(platform: Platform, path: string, row: FileRow): ZipSource {
   const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = row;
   return {
     name: `${path}.${fileEndings[row.media_type as MediaType] ?? "bin"}`,
-    read: () => files.read({ id, storageName, keyId, wrappedKey }),
+    read: () => readCheckedFile(platform, { id, storageName, keyId, wrappedKey }),
   };
 }
 

@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { listCurrentFiles } from "../submitted-documents-store.ts";
 
@@ -28,7 +29,7 @@ export async function copyDocuments(
   try {
     for (const row of rows) {
       const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = row;
-      const source = await platform.files.read({ id, storageName, keyId, wrappedKey });
+      const source = await readCheckedFile(platform, { id, storageName, keyId, wrappedKey });
       const file = await platform.files.write({ id: randomUUID(), source });
       const upload = {
         userId,

@@ -57,6 +57,7 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
       key_id: keyId,
       wrapped_key: wrappedKey,
       photo_measures: upload.photo ? JSON.stringify(upload.photo) : null,
+      scan_state: upload.isClean ? "clean" : "pending",
       created_at: now,
     })
     .execute();

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { readCheckedFile } from "../scanning/read-checked-file.ts";
 import { getOwnTraveller } from "../travellers/traveller-store.ts";
 import { findDocumentFile } from "./file-store.ts";
 import { type DocumentAddress, kindOf } from "./upload-document.ts";
@@ -25,6 +26,6 @@ export async function openDocument(platform: Platform, address: DocumentAddress)
     mediaType: file.media_type,
     sizeBytes: file.size_bytes,
     fileName: `${kind}.${fileEndings[file.media_type as MediaType]}`,
-    bytes: await platform.files.read({ id, storageName, keyId, wrappedKey }),
+    bytes: await readCheckedFile(platform, { id, storageName, keyId, wrappedKey }),
   };
 }

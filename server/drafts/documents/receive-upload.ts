@@ -29,6 +29,8 @@ export interface StoredUpload {
   photo?: PhotoMeasures;
   /** The text of a PDF as it arrived, where the rules ask for it. */
   text?: string;
+  /** What the virus scanner said of the file as it arrived; without it, the stored file still has to be scanned. */
+  isClean?: boolean;
 }
 
 export async function receiveUpload(
@@ -54,10 +56,21 @@ export async function storeUpload(
   const runLimited = rules.isPicture ? limitPictures : limitPapers;
   return runLimited(async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };
+    const isClean = await isFoundClean(platform, received);
     const { bytes, ...checked } = await checkDocument(received);
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
-    return { userId, file, ...checked };
+    return { userId, file, isClean, ...checked };
   });
+}
+
+/** Scans the file as it arrived, because what we store of it has lost what scanners look for. */
+async function isFoundClean(
+  { scanner }: Platform,
+  { bytes, ...named }: { bytes: Buffer } & Pick<Upload, "fileName" | "rules">,
+): Promise<boolean> {
+  const verdict = await scanner?.scan(bytes);
+  if (verdict === "infected") throw new Failure("file_infected", { params: { file: shownName(named) } });
+  return verdict === "clean";
 }
 
 export async function discardUpload({ files }: Pick<Platform, "files">, upload: StoredUpload): Promise<void> {

@@ -246,6 +246,8 @@ export interface Files {
   key_id: string;
   media_type: string;
   photo_measures: Json | null;
+  scan_state: Generated<string>;
+  scan_tried_at: Timestamp | null;
   size_bytes: number;
   storage_name: string;
   user_id: string;

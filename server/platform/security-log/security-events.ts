@@ -57,7 +57,7 @@ export const securityEvents = {
   foreign_user_claimed: { level: "warn", failures: ["foreign_user"] },
   requests_limited: { level: "warn", failures: ["too_many_requests"] },
   declines_limited: { level: "warn", failures: ["too_many_declines"] },
-  unsafe_file_refused: { level: "warn", failures: ["file_unsafe"] },
+  unsafe_file_refused: { level: "warn", failures: ["file_unsafe", "file_infected"] },
   webhook_forged: { level: "warn", failures: ["signature_invalid"] },
   personal_data_exported: { level: "info", routes: ["POST /profile/data"] },
   documents_erased: { level: "info", routes: ["DELETE /applications/:id/documents"] },

@@ -3,6 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
+import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
@@ -31,7 +32,7 @@ export async function openCaseDocument(
     mediaType: document.media_type,
     sizeBytes: document.size_bytes,
     fileName: `${document.kind}.${fileEndings[document.media_type]}`,
-    bytes: await platform.files.read(storedFile(document)),
+    bytes: await readCheckedFile(platform, storedFile(document)),
   };
 }
 
@@ -46,7 +47,8 @@ export async function readCaseDocumentText(
   const ending = fileEndings[document.media_type];
   if (ending !== "pdf" && ending !== "docx") return "";
   const chunks: Buffer[] = [];
-  for await (const chunk of await platform.files.read(storedFile(document))) chunks.push(chunk as Buffer);
+  for await (const chunk of await readCheckedFile(platform, storedFile(document)))
+    chunks.push(chunk as Buffer);
   return extractDocumentText({ kind: ending, bytes: Buffer.concat(chunks) });
 }
 

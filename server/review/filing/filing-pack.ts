@@ -9,6 +9,7 @@ import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { assertChecked, readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import { zipOf } from "#server/platform/zip/zip-of.ts";
 import * as rows from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
@@ -82,12 +83,16 @@ export async function openFilingZip(
     const document = documents.find(({ id }) => id === documentId);
     return document ? [{ name, document }] : [];
   });
+  await assertChecked(
+    platform,
+    entries.map(({ document }) => document.file_id),
+  );
   await transaction(platform.db, async (tx) => {
     for (const { document } of entries) await logOpened(tx, at, { document, now: platform.clock() });
   });
   const open = entries.map(({ name, document }) => ({
     name,
-    read: () => platform.files.read(storedFile(document)),
+    read: () => readCheckedFile(platform, storedFile(document)),
   }));
   return { fileName: `${row.reference}.zip`, bytes: zipOf(open) };
 }

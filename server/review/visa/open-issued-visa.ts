@@ -1,6 +1,7 @@
 // Opens an uploaded visa for the staff who decide on it. Each opening is logged.
 import { Failure } from "#contract/errors.ts";
 import { getFile } from "#server/drafts/documents/file-store.ts";
+import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,9 +11,10 @@ import { seesAll, standingOf } from "../case/standing-of.ts";
 import type { TravellerAt } from "../decisions/take-step.ts";
 
 export async function openIssuedVisa(
-  { db, files, clock }: Platform,
+  platform: Platform,
   { id, travellerId, caller }: TravellerAt,
 ): Promise<DocumentToSend> {
+  const { db, clock } = platform;
   const file = await transaction(db, async (tx) => {
     const row = await getCase(tx, id);
     const travellers = await caseTravellersOf(tx, id);
@@ -28,6 +30,6 @@ export async function openIssuedVisa(
     mediaType: "application/pdf",
     sizeBytes: file.size_bytes,
     fileName: "visa.pdf",
-    bytes: await files.read({ id: file.id, storageName, keyId, wrappedKey }),
+    bytes: await readCheckedFile(platform, { id: file.id, storageName, keyId, wrappedKey }),
   };
 }

@@ -1,8 +1,9 @@
-// The site map: every path of the specification (§2), one line each; the public ones are in public-routes.tsx.
+// The site map: every path of the specification (§2), one line each; the public ones are in public-routes.tsx, those of logins in auth-routes.tsx.
 import { Navigate, type RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { RequireStaff } from "./features/review/frame/require-staff.tsx";
 import { RequireLogin } from "./frame/login/require-login.tsx";
+import { authPages } from "./auth-routes.tsx";
 import { failing, type OtherRoutes, siteRoutes } from "./public-routes.tsx";
 
 const openPages: RouteObject[] = [
@@ -21,58 +22,6 @@ const openPages: RouteObject[] = [
   {
     path: pages.gallery,
     lazy: async () => ({ Component: (await import("./features/gallery/gallery-screen.tsx")).GalleryScreen }),
-  },
-];
-
-const authPages: RouteObject[] = [
-  {
-    path: pages.login,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/login-screen.tsx")).LoginScreen,
-    }),
-  },
-  {
-    path: pages.signup,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/signup-screen.tsx")).SignupScreen,
-    }),
-  },
-  {
-    path: pages.forgotPassword,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/forgot-password-screen.tsx")).ForgotPasswordScreen,
-    }),
-  },
-  {
-    path: pages.resetPassword,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/reset-password-screen.tsx")).ResetPasswordScreen,
-    }),
-  },
-  {
-    path: pages.confirmIdentity,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/identity/confirm-identity-screen.tsx"))
-        .ConfirmIdentityScreen,
-    }),
-  },
-  {
-    path: pages.confirmEmail,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/changes/confirm-email-screen.tsx")).ConfirmEmailScreen,
-    }),
-  },
-  {
-    path: pages.staffInvitation,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/invitation/invitation-screen.tsx")).InvitationScreen,
-    }),
-  },
-  {
-    path: pages.createPassword,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/create-password-screen.tsx")).CreatePasswordScreen,
-    }),
   },
 ];
 

@@ -28,7 +28,8 @@ beforeEach(async () => {
 const password = "monsoon lamp 42";
 const hourMs = 3_600_000;
 
-async function call(by: Person, method: "GET" | "PATCH" | "POST" | "PUT", path: string, payload?: object) {
+async function call(by: Person, request: string, payload?: object) {
+  const [method, path] = request.split(" ") as ["GET" | "PATCH" | "POST" | "PUT", string];
   const answer = await stage.app.inject({
     method,
     url: `/api/v1/review${path}`,
@@ -46,7 +47,7 @@ async function secondSelf(by: Person, role: StaffRole = "administrator"): Promis
   people += 1;
   const email = `self${people}@example.com`;
   const phone = String(9_270_000_000 + people);
-  const { data } = await call(by, "POST", "/staff", { fullName: "Dev Nair", email, phone, role });
+  const { data } = await call(by, "POST /staff", { fullName: "Dev Nair", email, phone, role });
   const [mail] = await readEmails(stage.platform, { to: email, template: "staff-invitation" });
   const token = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
   const post = (url: string, payload: object) =>
@@ -62,17 +63,16 @@ async function secondSelf(by: Person, role: StaffRole = "administrator"): Promis
 async function propose(by: Person, amount?: number): Promise<string> {
   const paid = await paidApplication(stage, await stage.signUp(), { travellers: 3 });
   const body = { reference: paid.reference, amount: amount ?? paid.amount, reason: "paid twice" };
-  const { data } = await call(by, "POST", "/office/refunds", body);
+  const { data } = await call(by, "POST /office/refunds", body);
   expect(data?.status).toBe("awaiting_second_person");
   return data?.id ?? "";
 }
 
 const approve = (by: Person, id: string) =>
-  call(by, "POST", `/office/refunds/${id}/decision`, { decision: "approve" });
-const put = (by: Person, name: string, value: unknown) =>
-  call(by, "PUT", `/office/policies/${name}`, { value });
+  call(by, `POST /office/refunds/${id}/decision`, { decision: "approve" });
+const put = (by: Person, name: string, value: unknown) => call(by, `PUT /office/policies/${name}`, { value });
 const agree = (by: Person, name: string) =>
-  call(by, "POST", `/office/policies/${name}/decision`, { decision: "agree" });
+  call(by, `POST /office/policies/${name}/decision`, { decision: "agree" });
 
 async function inForce() {
   stage.clock.advance(48 * hourMs);
@@ -97,7 +97,7 @@ it("1. approving one's own refund", async () => {
 it("2. refunding in parts below the limit", async () => {
   const { reference } = await paidApplication(stage, await stage.signUp(), { travellers: 3 });
   const part = (reason: string) =>
-    call(lakshmi, "POST", "/office/refunds", { reference, amount: 600_000, reason });
+    call(lakshmi, "POST /office/refunds", { reference, amount: 600_000, reason });
   expect((await part("first")).data?.status).toBe("requested");
   expect((await part("second")).data?.status).toBe("awaiting_second_person");
 });
@@ -125,7 +125,7 @@ it("8. logging in as a colleague who was just invited", async () => {
     email: `self${people}@example.com`,
     phone: String(9_270_000_000 + people),
   };
-  const { text } = await call(lakshmi, "POST", "/staff", { ...person, role: "administrator" });
+  const { text } = await call(lakshmi, "POST /staff", { ...person, role: "administrator" });
   expect(text).not.toMatch(/password|secret|otpauth|token/);
 });
 
@@ -166,7 +166,7 @@ it("14. agreeing to a policy with a second account", async () => {
 
 it("15. making a specialist an administrator who approves", async () => {
   const specialist = await stage.staff("specialist");
-  await call(lakshmi, "PATCH", `/staff/${specialist.id}`, { role: "administrator" });
+  await call(lakshmi, `PATCH /staff/${specialist.id}`, { role: "administrator" });
   stage.clock.advance(60_000);
   const promoted = { ...specialist, ...(await logInAsStaff(stage, specialist)) };
   expect(await approve(promoted, await propose(lakshmi))).toMatchObject({ code: "second_person_dependent" });
@@ -174,7 +174,7 @@ it("15. making a specialist an administrator who approves", async () => {
 
 it("16. resetting another administrator's login: the link goes to them, and it is recorded", async () => {
   const farhan = await stage.staff("administrator");
-  const { status, text } = await call(lakshmi, "POST", `/staff/${farhan.id}/invitation`, {});
+  const { status, text } = await call(lakshmi, `POST /staff/${farhan.id}/invitation`, {});
   expect([status, /token|secret/.test(text)]).toEqual([200, false]);
   expect(await events(farhan.id)).toContain("staff_factor_reset");
   expect(await readEmails(stage.platform, { to: farhan.email, template: "staff-invitation" })).toHaveLength(
@@ -188,7 +188,7 @@ it("17. changing one's own role, access or login", async () => {
     ["PATCH", "", { ended: false }],
     ["POST", "/invitation", {}],
   ] as const) {
-    expect(await call(lakshmi, method, `/staff/${lakshmi.id}${path}`, body)).toMatchObject({
+    expect(await call(lakshmi, `${method} /staff/${lakshmi.id}${path}`, body)).toMatchObject({
       code: "staff_own_change",
     });
   }
@@ -197,15 +197,15 @@ it("17. changing one's own role, access or login", async () => {
 it("18. reading cases, documents or filing packs as an administrator", async () => {
   const { id } = await anApplication(stage, await stage.signUp());
   for (const path of ["", "/filing-pack", "/filing-pack.zip", `/documents/${id}`]) {
-    expect((await call(lakshmi, "GET", `/cases/${id}${path}`)).status).toBe(403);
+    expect((await call(lakshmi, `GET /cases/${id}${path}`)).status).toBe(403);
   }
-  expect((await call(lakshmi, "POST", "/cases/search", { words: "Selvam" })).status).toBe(403);
+  expect((await call(lakshmi, "POST /cases/search", { words: "Selvam" })).status).toBe(403);
 });
 
 it("19. reading cases with a second account: each one is recorded, and too many are stopped (server/review/reading)", async () => {
   const reader = await secondSelf(lakshmi, "specialist");
   const { id } = await anApplication(stage, await stage.signUp());
-  expect((await call(reader, "GET", `/cases/${id}`)).status).toBe(200);
+  expect((await call(reader, `GET /cases/${id}`)).status).toBe(200);
   const rows = stage.db.selectFrom("staff_reads").select("application_id");
   expect(await rows.where("staff_id", "=", reader.id).execute()).toEqual([{ application_id: id }]);
 });
@@ -215,11 +215,11 @@ it("20. lifting a legal hold so that an account can be erased: it is recorded", 
   const payload = { fullName: "Meera Iyer", email, phone: "9271000000", password };
   await stage.app.inject({ method: "POST", url: "/api/v1/users/signup", payload });
   const hold = { about: email, scope: "account", reason: "a court asked for it" };
-  await call(lakshmi, "POST", "/office/holds", hold);
-  const { text } = await call(lakshmi, "GET", "/office/holds");
+  await call(lakshmi, "POST /office/holds", hold);
+  const { text } = await call(lakshmi, "GET /office/holds");
   const set = (JSON.parse(text) as { data: { id: string; setBy: string }[] }).data;
   const id = set.find(({ setBy }) => setBy === lakshmi.fullName)?.id;
-  await call(lakshmi, "POST", `/office/holds/${id}/lift`, {});
+  await call(lakshmi, `POST /office/holds/${id}/lift`, {});
   const rows = stage.db.selectFrom("office_events").select("kind").where("actor_id", "=", lakshmi.id);
   expect((await rows.orderBy("sequence").execute()).map(({ kind }) => kind)).toEqual([
     "hold_set",

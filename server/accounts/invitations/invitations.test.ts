@@ -117,7 +117,7 @@ describe("an invitation", () => {
   it("of two requests at once, one is accepted", async () => {
     const token = await linkTo((await invite()).email);
     const answers = await Promise.all([accept(token), accept(token)]);
-    expect(answers.map(({ answer }) => answer.statusCode).sort()).toEqual([200, 410]);
+    expect(new Set(answers.map(({ answer }) => answer.statusCode))).toEqual(new Set([200, 410]));
   });
 
   it("works for 3 days, and not after a newer one, nor once the person no longer works here", async () => {

@@ -98,7 +98,7 @@ function placeOf({ row, staff }: StepContext) {
 }
 
 async function approveUndecided(at: StepContext, { withName }: { withName: boolean }): Promise<void> {
-  const { platform, example, staff, travellers } = at;
+  const { platform, example, travellers } = at;
   for (const { id: travellerId, outcome, position, visa_file_id } of travellers) {
     const traveller = example.travellers[position - 1];
     if (outcome !== "undecided" || !traveller) continue;

@@ -105,6 +105,11 @@ function filingPackRoutes(app: App, platform: Platform): void {
       return { data };
     },
   );
+  filingZipRoute(app, platform);
+}
+
+function filingZipRoute(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "file");
   app.get(
     "/review/cases/:id/filing-pack.zip",
     {

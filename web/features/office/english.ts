@@ -3,6 +3,7 @@ import { type DifferenceKind, differenceKinds } from "#domain/books/differences.
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
+import { policies } from "./policies/english.ts";
 import { holds } from "./holds/english.ts";
 
 export const office = {
@@ -84,72 +85,7 @@ export const office = {
     hide: "Hide from travellers",
     hidden: "Hidden",
   },
-  policies: {
-    lead: "Each policy uses the specification's value until you change it here. Most changes take effect at once; those that move money or erase data need another administrator and a day.",
-    guarded: "Another administrator has to agree. The change takes effect 24 hours later.",
-    propose: "Propose",
-    proposed: (by: string, when: string) => `Proposed by ${by}, ${when}:`,
-    agreed: (by: string, when: string) => `${by} has agreed. In force from ${when}:`,
-    agree: "Agree",
-    decline: "Decline",
-    withdraw: "Withdraw",
-    sets: {
-      title: "Policies on travel",
-      lead: "Groups, travel dates, filters and Dubai, set together. All other policies stay unchanged.",
-      current: {
-        specification: "In force: the specification's values.",
-        "real-life":
-          "In force: real life. Families on any plan, travel within the plan's validity, filters without gaps, the residents' list for Dubai.",
-        mixed: "In force: values of your own.",
-      },
-      use: { specification: "Use the specification's values", "real-life": "Use real life" },
-    },
-    names: {
-      groupTravellers: "Groups on single-entry plans",
-      maxTravellers: "Travellers per application",
-      signupsPerAddress: "Sign-ups per IP address in 10 minutes",
-      travelWindow: "Travel dates",
-      processingBuckets: "Processing time filters, in days",
-      visaFreeDubai: "Visa-free from Dubai",
-      passwordMinLength: "Minimum password length",
-      unreadablePassport: "Unreadable passport",
-      documentRetentionDays: "Days documents are retained after the decision",
-      draftRetentionDays: "Days an unfinished application is retained",
-      refundLadder: "Refund at each stage",
-      refundSecondPersonFrom: "Refunds that need a second person, from this amount in rupees",
-      rejectionSecondPerson: "Rejections need a second person",
-      holidays: "Holidays, one date per line",
-    },
-    parts: {
-      instant: "Instant",
-      week: "In a week",
-      month: "In a month",
-      from: "from",
-      to: "to",
-      beforeVerification: "Before verification",
-      afterVerification: "After verification",
-      afterFiling: "After filing",
-      rejectedBeforeFiling: "Rejected before filing",
-    },
-    choices: {
-      "not-single-entry": "Not allowed",
-      "any-plan": "Allowed",
-      "stay-from-today": "From today, as long as the stay",
-      "within-validity": "Within the plan's validity",
-      "flag-0": "As specified",
-      "residents-list": "The residents' list",
-      "specialist-after-3": "A specialist checks after three attempts",
-      block: "The traveller cannot continue",
-      always: "Always",
-      never: "Never",
-      all: "Everything",
-      "government-fee": "The government fee",
-      tax: "The tax",
-      nothing: "Nothing",
-    },
-    standard: "The specification's value",
-    changed: "Changed",
-  },
+  policies,
   holds,
   changes: {
     title: "Changes",

@@ -2,6 +2,7 @@
 import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
+import { policies } from "./policies/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import type * as english from "./english.ts";
 
@@ -83,72 +84,7 @@ export const office: Widen<typeof english.office> = {
     hide: "यात्रियों से छिपाएँ",
     hidden: "छिपा हुआ",
   },
-  policies: {
-    lead: "हर नीति में विनिर्देश का मान रहता है, जब तक आप उसे यहाँ न बदलें। ज़्यादातर बदलाव तुरंत लागू होते हैं; जिनसे पैसे का लेन-देन होता है या डेटा मिटता है, उनमें दूसरा प्रशासक और एक दिन चाहिए।",
-    guarded: "दूसरे प्रशासक की सहमति चाहिए। बदलाव उसके 24 घंटे बाद लागू होता है।",
-    propose: "प्रस्ताव रखें",
-    proposed: (by, when) => `${by} का प्रस्ताव, ${when}:`,
-    agreed: (by, when) => `${by} सहमत हैं। ${when} से लागू:`,
-    agree: "सहमति दें",
-    decline: "ठुकराएँ",
-    withdraw: "वापस लें",
-    sets: {
-      title: "यात्रा के नियम",
-      lead: "समूह, यात्रा की तारीख़ें, फ़िल्टर और दुबई, एक साथ। बाक़ी नीतियाँ नहीं बदलतीं।",
-      current: {
-        specification: "लागू: विनिर्देश के मान।",
-        "real-life":
-          "लागू: असल यात्राओं के नियम। किसी भी प्लान पर परिवार, प्लान की वैधता के भीतर यात्रा, बिना अंतराल के फ़िल्टर, दुबई के लिए निवासियों की सूची।",
-        mixed: "लागू: आपके अपने मान।",
-      },
-      use: { specification: "विनिर्देश के मान लागू करें", "real-life": "असल यात्राओं के नियम लागू करें" },
-    },
-    names: {
-      groupTravellers: "सिंगल एंट्री प्लान पर समूह",
-      maxTravellers: "एक आवेदन में यात्री",
-      signupsPerAddress: "10 मिनट में एक IP पते से साइन अप",
-      travelWindow: "यात्रा की तारीख़ें",
-      processingBuckets: "प्रोसेसिंग समय के फ़िल्टर, दिनों में",
-      visaFreeDubai: "दुबई से वीज़ा-मुक्त",
-      passwordMinLength: "पासवर्ड की न्यूनतम लंबाई",
-      unreadablePassport: "पासपोर्ट जो पढ़ा न जा सके",
-      documentRetentionDays: "निर्णय के बाद दस्तावेज़ रखने के दिन",
-      draftRetentionDays: "अधूरा आवेदन रखने के दिन",
-      refundLadder: "हर चरण पर रिफ़ंड",
-      refundSecondPersonFrom: "इतने रुपये या ज़्यादा के रिफ़ंड पर दूसरे व्यक्ति की सहमति",
-      rejectionSecondPerson: "नामंज़ूरी पर दूसरे व्यक्ति की सहमति",
-      holidays: "छुट्टियाँ, हर पंक्ति में एक तारीख़",
-    },
-    parts: {
-      instant: "तुरंत",
-      week: "एक हफ़्ते में",
-      month: "एक महीने में",
-      from: "से",
-      to: "तक",
-      beforeVerification: "सत्यापन से पहले",
-      afterVerification: "सत्यापन के बाद",
-      afterFiling: "जमा करने के बाद",
-      rejectedBeforeFiling: "जमा करने से पहले नामंज़ूर",
-    },
-    choices: {
-      "not-single-entry": "अनुमति नहीं",
-      "any-plan": "अनुमति है",
-      "stay-from-today": "आज से, ठहरने की अवधि तक",
-      "within-validity": "प्लान की वैधता के भीतर",
-      "flag-0": "विनिर्देश के अनुसार",
-      "residents-list": "निवासियों की सूची",
-      "specialist-after-3": "तीन कोशिशों के बाद विशेषज्ञ जाँचते हैं",
-      block: "यात्री आगे नहीं बढ़ सकता",
-      always: "हमेशा",
-      never: "कभी नहीं",
-      all: "सब कुछ",
-      "government-fee": "सरकारी शुल्क",
-      tax: "टैक्स",
-      nothing: "कुछ नहीं",
-    },
-    standard: "विनिर्देश का मान",
-    changed: "बदला गया",
-  },
+  policies,
   holds,
   changes: {
     title: "बदलाव",

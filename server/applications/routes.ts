@@ -10,6 +10,8 @@ import {
 } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { fairQueue } from "#server/drafts/documents/fair-queue.ts";
+import { bytesLeft } from "#server/drafts/documents/upload-quota.ts";
 import { ownConditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
@@ -99,6 +101,9 @@ function documentRoute(app: App, platform: Platform): void {
   );
 }
 
+/** A user's second submission is read when the first has ended. */
+const submissions = fairQueue({ running: 100, runningPerUser: 1, waiting: 200, waitingPerUser: 25 });
+
 /** Registered in its own scope, because only this route accepts many files. */
 async function submissionRoute(scope: App, platform: Platform): Promise<void> {
   await scope.register(multipart, { limits: submissionLimits, throwFileSizeLimit: false });
@@ -118,10 +123,11 @@ async function submissionRoute(scope: App, platform: Platform): Promise<void> {
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new Failure("malformed_request");
-      const submission = await readSubmission(request.parts(), platform.files);
-      const { application, isNew } = await submitAndDiscard(platform, {
-        userId: userOf(request).id,
-        submission,
+      const { id: userId } = userOf(request);
+      const { application, isNew } = await submissions(userId, async () => {
+        const room = await bytesLeft(platform.db, userId);
+        const submission = await readSubmission(request.parts(), platform.files, room);
+        return submitAndDiscard(platform, { userId, submission });
       });
       return reply.status(isNew ? 201 : 200).send({ data: application });
     },

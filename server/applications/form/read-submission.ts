@@ -42,11 +42,13 @@ export const submissionLimits = {
 
 /**
  * Reads to the end even when something is too large: a client that is still sending would miss an earlier
- * answer. A 413 takes precedence over any other error. The caller must discard the submission.
+ * answer. A 413 takes precedence over any other error. `maxBytes`: what the user may still store. The caller must discard
+ * the submission.
  */
 export async function readSubmission(
   parts: AsyncIterable<Multipart>,
   files: Pick<FileStore, "hold">,
+  maxBytes: number = maxBytesPerUser,
 ): Promise<Submission> {
   const submission: Reading = { fields: {}, files: [], unnamed: [], bytes: 0, tooLarge: undefined };
   const discard = async () => {
@@ -56,7 +58,7 @@ export async function readSubmission(
     for await (const part of parsedParts(parts)) {
       if (submission.tooLarge) skip(part);
       else await readPart(part, submission, files);
-      if (submission.bytes > maxBytesPerUser) throw new Failure("payload_too_large");
+      if (submission.bytes > maxBytes) throw new Failure("payload_too_large");
     }
     if (submission.tooLarge) throw submission.tooLarge;
     return { ...submission, discard };

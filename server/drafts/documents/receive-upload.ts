@@ -7,7 +7,7 @@ import { checkDocument, shownName } from "#server/platform/documents/check-docum
 import type { HeldFile, StoredFile } from "#server/platform/files/file-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { rejectOverQuota } from "./upload-quota.ts";
-import { limitConcurrency } from "./limit-concurrency.ts";
+import { fairQueue } from "./fair-queue.ts";
 
 export interface Upload {
   userId: string;
@@ -37,12 +37,16 @@ export async function receiveUpload(
   platform: Platform,
   upload: Upload & { stream: AsyncIterable<Uint8Array> },
 ): Promise<StoredUpload> {
-  const held = await platform.files.hold(limited(upload));
-  try {
-    return await storeUpload(platform, { ...upload, held });
-  } finally {
-    await held.discard();
-  }
+  // The body is read once it is this upload's turn, and the quota is asked before.
+  return arrivals(upload.userId, async () => {
+    await rejectOverQuota(platform.db, upload.userId, 0);
+    const held = await platform.files.hold(limited(upload));
+    try {
+      return await storeUpload(platform, { ...upload, held });
+    } finally {
+      await held.discard();
+    }
+  });
 }
 
 /** The same for a file that is already in the store; the caller discards the held file. */
@@ -53,8 +57,8 @@ export async function storeUpload(
   const { userId, rules, fileName, declaredType, held } = upload;
   if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
   await rejectOverQuota(platform.db, userId, 0);
-  const runLimited = rules.isPicture ? limitPictures : limitPapers;
-  return runLimited(async () => {
+  const checks = rules.isPicture ? pictureChecks : paperChecks;
+  return checks(userId, async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };
     const isClean = await isFoundClean(platform, received);
     const { bytes, ...checked } = await checkDocument(received);
@@ -77,10 +81,12 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
   await files.erase(upload.file.storageName);
 }
 
+/** At most two uploads of a user, 14 MB, are held at a time. Slow ones do not keep others from arriving. */
+const arrivals = fairQueue({ running: 500, runningPerUser: 2, waiting: 1000, waitingPerUser: 30 });
 /** A picture of 40 megapixels takes 160 MB to decode: two at a time fit a small machine. */
-const limitPictures = limitConcurrency(2);
-/** A separate limit, so that passport pages do not wait for other users' slow PDFs. */
-const limitPapers = limitConcurrency(2);
+const pictureChecks = fairQueue({ running: 2, runningPerUser: 2, waiting: 1000, waitingPerUser: 30 });
+/** A separate queue, so that passport pages do not wait for other users' slow PDFs. */
+const paperChecks = fairQueue({ running: 2, runningPerUser: 1, waiting: 1000, waitingPerUser: 30 });
 
 async function* limited(upload: Upload & { stream: AsyncIterable<Uint8Array> }): AsyncGenerator<Uint8Array> {
   let size = 0;

@@ -103,3 +103,17 @@ function flipped(bytes: Buffer, at: number): Buffer {
   copy[at] = (copy[at] ?? 0) ^ 1;
   return copy;
 }
+
+describe("uploads on a disk that is nearly full", () => {
+  const files = { dir, key: "a key of thirty-two characters and more" };
+
+  it.each([
+    [{ bytes: 1024 ** 5, share: 1 }, "unavailable"],
+    [{ bytes: 1, share: 1 }, undefined],
+    [{ bytes: 1024 ** 5, share: 0 }, undefined],
+  ])("with the floor %j: %s", async (floor, code) => {
+    const held = openFileStore({ files }, floor).hold(Buffer.from("a page"));
+    if (code !== undefined) return expect(held).rejects.toMatchObject({ code });
+    await (await held).discard();
+  });
+});

@@ -1,11 +1,12 @@
 // The file store on a local disk: encrypted frames in files with random names (P19, P24, P37).
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { Failure } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
 import { writeDurably, writeNew } from "./durable-file.ts";
 import type { Bytes, FileStore, HeldFile, StoredFile } from "./file-store.ts";
@@ -17,10 +18,21 @@ interface Disk {
   /** For half-written files; on the same disk, so that a rename completes them. */
   tempDir: string;
   ring: KeyRing;
+  floor: Floor;
 }
 
-export function openFileStore({ files }: Pick<Config, "files">): FileStore {
-  const disk: Disk = { dir: files.dir, tempDir: join(files.dir, "incoming"), ring: keyRingOf([files.key]) };
+/** Whichever is less. */
+interface Floor {
+  bytes: number;
+  /** Of the disk. */
+  share: number;
+}
+
+const defaultFloor: Floor = { bytes: 1024 ** 3, share: 0.1 };
+
+export function openFileStore({ files }: Pick<Config, "files">, floor = defaultFloor): FileStore {
+  const { dir, key } = files;
+  const disk: Disk = { dir, tempDir: join(dir, "incoming"), ring: keyRingOf([key]), floor };
   return {
     write: (input) => write(disk, input),
     read: (file) => read(disk, file),
@@ -53,6 +65,7 @@ async function read(disk: Disk, file: Omit<StoredFile, "sizeBytes">): Promise<Re
 
 async function hold(disk: Disk, source: Bytes): Promise<HeldFile> {
   await mkdir(disk.tempDir, { recursive: true });
+  await assertFreeSpace(disk);
   const path = join(disk.tempDir, randomName());
   const seal: Seal = { fileId: "held", key: randomBytes(32) };
   const discard = () => rm(path, { force: true });
@@ -68,6 +81,13 @@ async function hold(disk: Disk, source: Bytes): Promise<HeldFile> {
     read: async () => buffer(openFrames(createReadStream(path), seal)),
     discard,
   };
+}
+
+/** Uploads stop while there is still room for everything else, such as the database (P23). */
+async function assertFreeSpace({ tempDir, floor }: Disk): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(tempDir);
+  const needed = Math.min(floor.bytes, blocks * bsize * floor.share);
+  if (bavail * bsize < needed) throw new Failure("unavailable", { retryAfterSeconds: 60 });
 }
 
 function randomName(): string {

@@ -1,5 +1,6 @@
 // The shape of every answer: `{data, message?}` on success, `{message, code?, params?, errors?, data?, requestId}` on failure.
 import { z } from "zod";
+import { withoutDirections } from "#domain/content/direction-characters.ts";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 
 /** The values in a failure's sentence; with the code, they let a client write the sentence in its own language. */
@@ -33,10 +34,10 @@ export const rowsOf = <T extends z.ZodType>(row: T) =>
 export const calendarDate = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD");
 export const timestamp = z.iso.datetime();
 export const uuid = z.uuid();
-/** Text that people type: trimmed, without control characters, of limited length. */
+/** Text that people type: trimmed, without control characters and directions, of limited length. */
 export const plainText = (max: number) =>
   z
     .string()
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), "must not contain control characters")
-    .transform((text) => text.trim());
+    .transform((text) => withoutDirections(text).trim());

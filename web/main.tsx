@@ -8,7 +8,7 @@ import { dropOldUnsentFiles } from "./client/offline/unsent-files.ts";
 import { forgetOldSession } from "./client/session/session.ts";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";
-import { trustOwnScripts } from "./client/page/trusted-scripts.ts";
+import { trustOwnScripts } from "./client/trusted-scripts.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
 import { registerLanguages } from "./language/load-catalogue.ts";
 import { otherLanguages } from "./languages.ts";

@@ -59,6 +59,10 @@ export const longRounds: Step[] = [
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },
   }),
+  vitest("40 payloads in every free-text field: emails, PDFs, CSV, archives, public pages", "payloads.json", {
+    folders: ["server/hostile/payloads.test.ts"],
+    env: { PRAVESH_PAYLOAD_ROUNDS: "40" },
+  }),
   vitest("300 histories of applications, every sentence confirmed by the database", "truth.json", {
     folders: ["testing/truth/"],
     env: { PRAVESH_TRUE_HISTORIES: "300" },

@@ -1,5 +1,6 @@
 // Asking an expert: the traveller's conversation with our specialists (additive).
 import { z } from "zod";
+import { withoutDirections } from "#domain/content/direction-characters.ts";
 import { answerCharacters, askedAtSteps, questionCharacters } from "#domain/assistance/questions.ts";
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
@@ -9,7 +10,7 @@ const messageText = (max: number) =>
     .string()
     .max(max)
     .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), "must not contain control characters")
-    .transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+    .transform((text) => withoutDirections(text).replaceAll(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", "must not be blank");
 
 /** Where a question was asked. The application is the caller's, submitted or being prepared. */

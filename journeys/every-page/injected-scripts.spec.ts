@@ -59,7 +59,7 @@ async function injectEverywhere(): Promise<Record<string, string>> {
     handler: () => div.setAttribute("onclick", code),
     // oxlint-disable-next-line no-eval
     eval: () => eval(code),
-    // oxlint-disable-next-line no-new-func
+    // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
     Function: () => new Function(code),
     // oxlint-disable-next-line no-implied-eval
     setTimeout: () => setTimeout(code),

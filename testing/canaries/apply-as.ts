@@ -70,7 +70,8 @@ async function addTraveller(
   for (const { kind } of missing as { kind?: string }[]) if (kind) await upload(kind);
 }
 
-async function pay(member: Visitor, { draftId, userId }: { draftId: string; userId: string }) {
+/** Pays a complete draft with a sandbox card and submits it. */
+export async function pay(member: Visitor, { draftId, userId }: { draftId: string; userId: string }) {
   const { quote } = await done(member.call("GET", `/drafts/${draftId}`));
   const amount = (quote as { totalFee: number }).totalFee;
   const order = { amount, currency: "inr", userId, draftId };

@@ -30,41 +30,47 @@ export function textFieldsOf(document: OpenApi): string[] {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, { requestBody, parameters = [] }] of Object.entries(operations)) {
       const call = `${method.toUpperCase()} ${path.replace(/^\/api\/v1/, "")}`;
-      const add = (field: string) => found.add(`${call} ${field}`);
-      for (const { schema } of Object.values(requestBody?.content ?? {})) walk(document, schema ?? {}, add);
-      for (const { in: place, name, schema } of parameters) {
-        if (place === "query") walk(document, schema ?? {}, add, `?${name}`);
-      }
+      const bodies = Object.values(requestBody?.content ?? {}).map(({ schema = {} }) => schema);
+      const queries = parameters.filter((each) => each.in === "query");
+      const fields = [
+        ...bodies.flatMap((schema) => walk(document, schema, "")),
+        ...queries.flatMap(({ name, schema = {} }) => walk(document, schema, `?${name}`)),
+      ];
+      for (const field of fields) found.add(`${call} ${field}`);
     }
   }
   return [...found].sort();
 }
 
-function walk(
-  document: OpenApi,
-  schema: Schema | boolean,
-  add: (field: string) => void,
-  field = "",
-): void {
-  if (schema === false) return;
-  if (schema === true) return add(field);
+/** The names of the text fields of `schema`, which is itself the value of `field`. */
+function walk(document: OpenApi, schema: Schema | boolean, field: string): string[] {
+  if (typeof schema === "boolean") return schema ? [field] : [];
   const { $ref, type, properties = {}, additionalProperties, items } = schema;
   if ($ref !== undefined) {
     const name = $ref.split("/").at(-1) ?? "";
-    return walk(document, document.components?.schemas?.[name] ?? {}, add, field);
+    return walk(document, document.components?.schemas?.[name] ?? {}, field);
   }
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  for (const choice of choices) walk(document, choice, add, field);
   const inside = field === "" ? "" : `${field}.`;
-  for (const [name, each] of Object.entries(properties)) walk(document, each, add, inside + name);
-  if (additionalProperties !== undefined) walk(document, additionalProperties, add, `${inside}*`);
-  if (items !== undefined) walk(document, items, add, `${field}[]`);
-  const isAny = [...choices, ...Object.keys(properties)].length === 0 && type === undefined && !isFixed(schema);
-  if (isText(schema) || (isAny && additionalProperties === undefined && items === undefined)) add(field);
+  const found = [
+    ...choices.flatMap((choice) => walk(document, choice, field)),
+    ...Object.entries(properties).flatMap(([name, each]) => walk(document, each, inside + name)),
+    ...(additionalProperties === undefined ? [] : walk(document, additionalProperties, `${inside}*`)),
+    ...(items === undefined ? [] : walk(document, items, `${field}[]`)),
+  ];
+  const parts = [...choices, ...Object.keys(properties), additionalProperties, items].filter(
+    (part) => part !== undefined,
+  );
+  const isAny = parts.length === 0 && type === undefined && !isFixed(schema);
+  return isText(schema) || isAny ? [...found, field] : found;
 }
 
 function isText(schema: Schema): boolean {
-  return [schema.type].flat().includes("string") && !isFixed(schema) && !["uuid", "binary"].includes(schema.format ?? "");
+  return (
+    [schema.type].flat().includes("string") &&
+    !isFixed(schema) &&
+    !["uuid", "binary"].includes(schema.format ?? "")
+  );
 }
 
 function isFixed(schema: Schema): boolean {

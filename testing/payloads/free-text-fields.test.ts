@@ -34,7 +34,10 @@ test("a new free-text field is found, wherever it is", () => {
   const more = { additionalProperties: { $ref: "#/components/schemas/Text" } };
   const requestBody = { content: { "application/json": { schema: { allOf: [body, more] } } } };
   const parameters = [{ in: "query", name: "q", schema: text }];
-  const document = { paths: { "/api/v1/x": { post: { requestBody, parameters } } }, components: { schemas: { Text: text } } };
+  const document = {
+    paths: { "/api/v1/x": { post: { requestBody, parameters } } },
+    components: { schemas: { Text: text } },
+  };
   expect(textFieldsOf(document)).toEqual(["POST /x *", "POST /x ?q", "POST /x a[].b"]);
 });
 

@@ -39,7 +39,10 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   [/ (?:token|idToken|fcmToken|code)$/, "a secret is compared and never shown"],
   [/ email$| about$/, "an email address has no markup: domain/accounts/contact.test.ts"],
   [/ phone$/, "a phone number has ten digits"],
-  [/ (?:[uU]serId|\?UserId|staffId|destinationId|setupId)$/, "an ID is looked up and not stored as it was sent"],
+  [
+    / (?:[uU]serId|\?UserId|staffId|destinationId|setupId)$/,
+    "an ID is looked up and not stored as it was sent",
+  ],
   [/ concern\.\w+Id$/, "an ID is looked up and not stored as it was sent"],
   [/ \??(?:destination|after|assignee|search)$/, "a filter selects rows and is not stored"],
   [/ (?:amount|currency)$/, "must equal the quote"],

@@ -37,7 +37,7 @@ export function pagePolicy({ payments, identity }: LiveAdapters): string {
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No string becomes markup or a script but through web/client/page/trusted-scripts.ts.
+    // No string becomes markup or a script but through web/client/trusted-scripts.ts.
     "require-trusted-types-for 'script'",
     "trusted-types default",
   ].join(";");

@@ -1,0 +1,93 @@
+// What staff write about an application: answers, requests, decisions, holds and refunds, with payloads (P35).
+import { randomUUID } from "node:crypto";
+import { calls } from "#contract/paths.ts";
+import type { ReviewCase } from "#contract/review/case.ts";
+import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
+import type { QuestionRow } from "#contract/review/questions.ts";
+import { done } from "../canaries/apply-as.ts";
+import type { Visitor } from "../hostile/visitor.ts";
+import type { Give } from "./give-payloads.ts";
+
+export interface Office {
+  specialist: Visitor;
+  supervisor: Visitor;
+  administrator: Visitor;
+}
+
+interface Case {
+  id: string;
+  /** The name of the user who asked a question. */
+  userName: string;
+}
+
+/** Ends with a filed application: one traveller was rejected. */
+export async function fillCase(office: Office, asked: Case, give: Give): Promise<void> {
+  const { specialist, administrator } = office;
+  await answer(specialist, asked, give);
+  await done(specialist.call("POST", queueCalls.claim(asked.id), {}));
+  const { applicationId: reference, travellers } = await read(specialist, asked.id);
+  await give("POST /review/office/holds reason", "Court order", (reason) =>
+    administrator.call("POST", calls.officeHolds, { about: reference, scope: "application", reason }),
+  );
+  await give("POST /review/office/refunds reason", "Paid too much", (reason) =>
+    administrator.call("POST", calls.officeRefunds, { reference, amount: 100, reason }),
+  );
+  const [first = "", second = ""] = travellers.map(({ id }) => id);
+  await ask(specialist, { id: asked.id, travellerId: first }, give);
+  await file(specialist, asked.id, give);
+  await reject(office, { id: asked.id, travellerId: second }, give);
+}
+
+async function read(specialist: Visitor, id: string): Promise<ReviewCase> {
+  return (await done(specialist.call("GET", caseCalls.read(id)))) as unknown as ReviewCase;
+}
+
+async function answer(specialist: Visitor, { userName }: Case, give: Give): Promise<void> {
+  const { rows } = await done(specialist.call("GET", questionCalls.list));
+  const question = (rows as QuestionRow[]).find(({ fullName }) => fullName === userName);
+  const body = { id: randomUUID(), seen: 1 };
+  await give("POST /review/questions/{id}/answers text", "The one on white.", (text) =>
+    specialist.call("POST", questionCalls.answer(question?.id ?? ""), { ...body, text }),
+  );
+}
+
+interface Place {
+  id: string;
+  travellerId: string;
+}
+
+async function ask(specialist: Visitor, { id, travellerId }: Place, give: Give): Promise<void> {
+  const body = { travellerId, kind: "photo", reason: "glare" };
+  await give("POST /review/cases/{id}/requests words", "Light on the left", (words) =>
+    specialist.call("POST", caseCalls.ask(id), { ...body, words }),
+  );
+  const { requests } = await read(specialist, id);
+  for (const request of requests) await done(specialist.call("DELETE", caseCalls.withdraw(id, request.id)));
+}
+
+async function file(specialist: Visitor, id: string, give: Give): Promise<void> {
+  const { travellers } = await read(specialist, id);
+  for (const { id: documentId } of travellers.flatMap(({ documents }) => documents)) {
+    await done(specialist.call("GET", caseCalls.documentText(id, documentId)));
+  }
+  await done(specialist.call("POST", caseCalls.verify(id), {}));
+  const filedOn = new Date().toLocaleDateString("sv-SE", { timeZone: "Asia/Kolkata" });
+  await give("POST /review/cases/{id}/filing reference", "VN-1", (reference) =>
+    specialist.call("POST", caseCalls.file(id), { reference, filedOn, fee: 0 }),
+  );
+}
+
+async function reject(
+  { specialist, supervisor }: Office,
+  { id, travellerId }: Place,
+  give: Give,
+): Promise<void> {
+  const propose = (words: string) =>
+    specialist.call("POST", caseCalls.reject(id, travellerId), { reason: "funds", words });
+  await give("POST /review/cases/{id}/travellers/{travellerId}/reject words", "No statement", propose);
+  await give("POST /review/cases/{id}/travellers/{travellerId}/decline words", "Look again", (words) =>
+    supervisor.call("POST", caseCalls.decline(id, travellerId), { words }),
+  );
+  await give("POST /review/cases/{id}/travellers/{travellerId}/reject words", "No statement", propose);
+  await done(supervisor.call("POST", caseCalls.agree(id, travellerId), {}));
+}

@@ -1,0 +1,60 @@
+// Adds to the catalogue and to the staff, with payloads (P35).
+import { randomUUID } from "node:crypto";
+import { calls } from "#contract/paths.ts";
+import type { Visitor } from "../hostile/visitor.ts";
+import type { Give } from "./give-payloads.ts";
+
+/** A destination with a plan, one that needs no visa, and a new colleague. Returns the IDs of both destinations. */
+export async function fillCatalogue(administrator: Visitor, give: Give): Promise<string[]> {
+  const random = randomUUID().slice(0, 8);
+  // A destination's ID has no digits.
+  const unique = random.replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)));
+  const destination = {
+    visaFreeForUaeResident: false,
+    top: true,
+    photoSizeMm: null,
+    nameRule: "as-passport",
+    extraDocuments: [],
+  };
+  const made: string[] = [];
+  const add = async (name: string, visaFree: object | null) => {
+    const body = { ...destination, name, iso: isoOf(made.length), visaFree };
+    const answer = await administrator.call("POST", calls.officeDestinations, body);
+    if (answer.status < 300) made.push(String(answer.body.data?.["id"]));
+    return answer;
+  };
+  await give("POST /review/office/destinations name", `Land ${unique}`, (name) =>
+    add(name.startsWith("Land ") ? name : `${name.slice(0, 51)} ${unique}`, null),
+  );
+  await give("POST /review/office/destinations visaFree.conditions", "With a ticket", (conditions) =>
+    add(`Free land ${unique}`, { stayDays: 30, conditions }),
+  );
+  const [destinationId] = made;
+  const plan = {
+    destinationId,
+    stayDays: 30,
+    validityDays: 90,
+    entryType: "Single Entry",
+    amount: 1000,
+    processingDays: 3,
+    checkedOn: "2026-01-15",
+  };
+  const addPlan = (change: object) => administrator.call("POST", calls.officePlans, { ...plan, ...change });
+  await give("POST /review/office/plans conditions", "One trip", (conditions) =>
+    addPlan({ visaType: "tourist", source: "A law", conditions }),
+  );
+  await give("POST /review/office/plans source", "A law", (source) =>
+    addPlan({ visaType: "business", conditions: null, source }),
+  );
+  const email = `colleague${random}@example.org`;
+  const phone = `9${String(parseInt(random.slice(-6), 16) + 100_000_000)}`;
+  await give("POST /review/staff fullName", "Kavya Nair", (fullName) =>
+    administrator.call("POST", calls.staff, { fullName, email, phone, role: "specialist" }),
+  );
+  return made;
+}
+
+function isoOf(at: number): string {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  return `${letters[at] ?? "A"}${letters[at + 1] ?? "A"}`;
+}

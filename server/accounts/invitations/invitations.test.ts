@@ -128,6 +128,7 @@ describe("an invitation", () => {
 
     const { id, email } = await invite();
     const older = await linkTo(email);
+    test.clock.advance(1000);
     expect((await post(`/review/staff/${id}/invitation`, {}, admin.headers)).statusCode).toBe(200);
     expect((await open(older)).statusCode).toBe(410);
     const newer = await linkTo(email);

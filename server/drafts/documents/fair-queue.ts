@@ -10,59 +10,70 @@ interface Bounds {
 
 const retryAfterSeconds = 5;
 
-/** Beyond the bounds of waiting, throws `unavailable` with a time to retry. */
+/** Beyond the bounds of waiting, the returned function throws `unavailable` with a time to retry. */
 export function fairQueue(bounds: Bounds) {
-  /** By user, in the order of their turns. */
-  const waiting = new Map<string, (() => void)[]>();
-  const running = new Map<string, number>();
-  let allWaiting = 0;
-  let allRunning = 0;
-
-  const mayStart = (userId: string) =>
-    allRunning < bounds.running && (running.get(userId) ?? 0) < bounds.runningPerUser;
-
-  function start(userId: string): void {
-    allRunning += 1;
-    running.set(userId, (running.get(userId) ?? 0) + 1);
-  }
-
-  function end(userId: string): void {
-    allRunning -= 1;
-    const left = (running.get(userId) ?? 1) - 1;
-    if (left > 0) running.set(userId, left);
-    else running.delete(userId);
-    startNext();
-  }
-
-  /** Starts the first task of the user who has waited longest for a turn, and puts the user last. */
-  function startNext(): void {
-    for (const [userId, tasks] of waiting) {
-      if (!mayStart(userId)) continue;
-      const task = tasks.shift();
-      waiting.delete(userId);
-      if (tasks.length > 0) waiting.set(userId, tasks);
-      allWaiting -= 1;
-      start(userId);
-      task?.();
-      return;
-    }
-  }
-
-  function wait(userId: string): Promise<void> {
-    const own = waiting.get(userId) ?? [];
-    if (allWaiting >= bounds.waiting || own.length >= bounds.waitingPerUser)
-      throw new Failure("unavailable", { retryAfterSeconds });
-    allWaiting += 1;
-    return new Promise((begin) => waiting.set(userId, [...own, begin]));
-  }
-
+  const queue = new Queue(bounds);
   return async function enter<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    if (mayStart(userId)) start(userId);
-    else await wait(userId);
+    await queue.turnOf(userId);
     try {
       return await work();
     } finally {
-      end(userId);
+      queue.end(userId);
     }
   };
+}
+
+class Queue {
+  /** By user, in the order of their turns. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #running = new Map<string, number>();
+  readonly #bounds: Bounds;
+  #allWaiting = 0;
+  #allRunning = 0;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Resolves once a task of the user may run. */
+  async turnOf(userId: string): Promise<void> {
+    if (this.#mayStart(userId)) return this.#start(userId);
+    const own = this.#waiting.get(userId) ?? [];
+    if (this.#allWaiting >= this.#bounds.waiting || own.length >= this.#bounds.waitingPerUser)
+      throw new Failure("unavailable", { retryAfterSeconds });
+    this.#allWaiting += 1;
+    await new Promise<void>((begin) => this.#waiting.set(userId, [...own, begin]));
+  }
+
+  end(userId: string): void {
+    this.#allRunning -= 1;
+    const left = (this.#running.get(userId) ?? 1) - 1;
+    if (left > 0) this.#running.set(userId, left);
+    else this.#running.delete(userId);
+    this.#startNext();
+  }
+
+  #mayStart(userId: string): boolean {
+    const { running, runningPerUser } = this.#bounds;
+    return this.#allRunning < running && (this.#running.get(userId) ?? 0) < runningPerUser;
+  }
+
+  #start(userId: string): void {
+    this.#allRunning += 1;
+    this.#running.set(userId, (this.#running.get(userId) ?? 0) + 1);
+  }
+
+  /** Starts the first task of the user who has waited longest for a turn, and puts the user last. */
+  #startNext(): void {
+    for (const [userId, tasks] of this.#waiting) {
+      if (!this.#mayStart(userId)) continue;
+      const begin = tasks.shift();
+      this.#waiting.delete(userId);
+      if (tasks.length > 0) this.#waiting.set(userId, tasks);
+      this.#allWaiting -= 1;
+      this.#start(userId);
+      begin?.();
+      return;
+    }
+  }
 }

@@ -7,7 +7,7 @@ const policy =
   "default-src 'none';script-src 'self';worker-src 'self';connect-src 'self';" +
   "img-src 'self' blob: data:;style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=';" +
   "font-src 'self';manifest-src 'self';frame-src 'self';form-action 'self';object-src 'none';base-uri 'none';" +
-  "frame-ancestors 'none'";
+  "frame-ancestors 'none';require-trusted-types-for 'script';trusted-types default";
 
 /** What every response has after its policy. */
 const rest = [

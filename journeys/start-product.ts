@@ -9,6 +9,7 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { allowManySignups } from "#testing/with-running-product.ts";
 import { freePort } from "#server/platform/free-port.ts";
 
 const startLimitMs = 60_000;
@@ -37,6 +38,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
     server.kill("SIGTERM");
     throw new Error(`The product did not start:\n${readFileSync(log, "utf8")}`);
   }
+  await allowManySignups(dataDir);
   process.env["PRAVESH_URL"] = url;
   process.env["PRAVESH_DATA_DIR"] = dataDir;
   return async () => {

@@ -6,38 +6,60 @@ import { visitor } from "#testing/hostile/visitor.ts";
 import { done } from "#testing/canaries/apply-as.ts";
 import { type Filled, fillFields } from "#testing/payloads/fill-fields.ts";
 import { computed, payloadCount } from "#testing/payloads/payloads.ts";
-import { enterAs } from "../steps/api-account.ts";
+import { allowManySignups } from "#testing/with-running-product.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { type ApiAccount, enterAs } from "../steps/api-account.ts";
+import { startOwnProduct } from "../steps/products/own-product.ts";
+import { openStaff } from "../steps/staff.ts";
 import { english } from "#web/english.ts";
-import { member } from "./console/office.ts";
 import { listen } from "./inspect-page.ts";
 
 /** Each round gives every field another payload. */
 const rounds = process.env["PRAVESH_LOOKS"] === "all" ? payloadCount : 1;
-const url = () => process.env["PRAVESH_URL"] ?? "";
+
+/** A product of its own, because the payloads are also in its catalogue, which other journeys look at. */
+let product: Awaited<ReturnType<typeof startOwnProduct>>;
+let staff: Record<StaffRole, ApiAccount>;
+const shared = { url: process.env["PRAVESH_URL"], dataDir: process.env["PRAVESH_DATA_DIR"] };
+
+test.beforeAll(async () => {
+  product = await startOwnProduct({});
+  process.env["PRAVESH_URL"] = product.url;
+  process.env["PRAVESH_DATA_DIR"] = product.dataDir;
+  await allowManySignups(product.dataDir);
+  staff = {
+    specialist: await openStaff("specialist", "Kavya Nair"),
+    supervisor: await openStaff("supervisor", "Sunita Joshi"),
+    administrator: await openStaff("administrator", "Lakshmi Menon"),
+  };
+});
+test.afterAll(async () => {
+  process.env["PRAVESH_URL"] = shared.url;
+  process.env["PRAVESH_DATA_DIR"] = shared.dataDir;
+  await product.stop();
+});
 
 for (let round = 0; round < rounds; round++) {
-  test(`screens show payloads as text, round ${round + 1} of ${rounds}`, async ({ page, browser }) => {
+  test(`screens show payloads as text, round ${round + 1} of ${rounds}`, async ({ browser }) => {
     test.setTimeout(90_000);
-    const [specialist, supervisor, administrator] = await Promise.all([
-      member("specialist"),
-      member("supervisor"),
-      member("administrator"),
-    ]);
-    const visitorOf = ({ user }: { user: { token: string } }) => visitor(url(), user.token);
+    const { url: baseURL } = product;
+    const { specialist, supervisor, administrator } = staff;
+    const visitorOf = ({ user }: { user: { token: string } }) => visitor(baseURL, user.token);
     const office = {
       specialist: visitorOf(specialist),
       supervisor: visitorOf(supervisor),
       administrator: visitorOf(administrator),
     };
-    const filled = await fillFields(url(), office, round);
-    await page.setViewportSize({ width: 360, height: 800 });
-    const seen = await seeAsTraveller(page, filled);
+    const filled = await fillFields(baseURL, office, round);
+    const phone = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } });
+    const seen = await seeAsTraveller(await phone.newPage(), filled);
+    await phone.close();
 
     for (const [account, paths] of [
       [specialist, casePages(filled)],
       [administrator, officePages],
     ] as const) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+      const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
       const tab = await context.newPage();
       await enterAs(tab, account);
       seen.push(...(await seePages(tab, paths)));
@@ -112,7 +134,7 @@ async function seePages(page: Page, paths: readonly string[]): Promise<string[]>
   const texts: string[] = [];
   page.on("dialog", (dialog) => void dialog.dismiss());
   for (const path of paths) {
-    await page.goto(url() + path);
+    await page.goto(product.url + path);
     await expect(page.locator("h1").first()).toBeAttached();
     await expect(page.locator(".animate-breathe")).toHaveCount(0);
     const text = await settledText(page);

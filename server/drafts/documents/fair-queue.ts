@@ -12,68 +12,57 @@ const retryAfterSeconds = 5;
 
 /** Beyond the bounds of waiting, the returned function throws `unavailable` with a time to retry. */
 export function fairQueue(bounds: Bounds) {
-  const queue = new Queue(bounds);
+  const slots = countSlots(bounds);
+  /** By user, in the order of their turns. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  /** Starts the first task of the user who has waited longest for a turn, and puts the user last. */
+  function startNext(): void {
+    const next = [...waiting].find(([userId]) => slots.mayStart(userId));
+    if (!next) return;
+    const [userId, [begin, ...others]] = next;
+    waiting.delete(userId);
+    if (others.length > 0) waiting.set(userId, others);
+    slots.start(userId);
+    begin?.();
+  }
+
+  async function turnOf(userId: string): Promise<void> {
+    if (slots.mayStart(userId)) return slots.start(userId);
+    const own = waiting.get(userId) ?? [];
+    const all = [...waiting.values()].reduce((sum, tasks) => sum + tasks.length, 0);
+    if (all >= bounds.waiting || own.length >= bounds.waitingPerUser)
+      throw new Failure("unavailable", { retryAfterSeconds });
+    await new Promise<void>((begin) => waiting.set(userId, [...own, begin]));
+  }
+
   return async function enter<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    await queue.turnOf(userId);
+    await turnOf(userId);
     try {
       return await work();
     } finally {
-      queue.end(userId);
+      slots.end(userId);
+      startNext();
     }
   };
 }
 
-class Queue {
-  /** By user, in the order of their turns. */
-  readonly #waiting = new Map<string, (() => void)[]>();
-  readonly #running = new Map<string, number>();
-  readonly #bounds: Bounds;
-  #allWaiting = 0;
-  #allRunning = 0;
-
-  constructor(bounds: Bounds) {
-    this.#bounds = bounds;
-  }
-
-  /** Resolves once a task of the user may run. */
-  async turnOf(userId: string): Promise<void> {
-    if (this.#mayStart(userId)) return this.#start(userId);
-    const own = this.#waiting.get(userId) ?? [];
-    if (this.#allWaiting >= this.#bounds.waiting || own.length >= this.#bounds.waitingPerUser)
-      throw new Failure("unavailable", { retryAfterSeconds });
-    this.#allWaiting += 1;
-    await new Promise<void>((begin) => this.#waiting.set(userId, [...own, begin]));
-  }
-
-  end(userId: string): void {
-    this.#allRunning -= 1;
-    const left = (this.#running.get(userId) ?? 1) - 1;
-    if (left > 0) this.#running.set(userId, left);
-    else this.#running.delete(userId);
-    this.#startNext();
-  }
-
-  #mayStart(userId: string): boolean {
-    const { running, runningPerUser } = this.#bounds;
-    return this.#allRunning < running && (this.#running.get(userId) ?? 0) < runningPerUser;
-  }
-
-  #start(userId: string): void {
-    this.#allRunning += 1;
-    this.#running.set(userId, (this.#running.get(userId) ?? 0) + 1);
-  }
-
-  /** Starts the first task of the user who has waited longest for a turn, and puts the user last. */
-  #startNext(): void {
-    for (const [userId, tasks] of this.#waiting) {
-      if (!this.#mayStart(userId)) continue;
-      const begin = tasks.shift();
-      this.#waiting.delete(userId);
-      if (tasks.length > 0) this.#waiting.set(userId, tasks);
-      this.#allWaiting -= 1;
-      this.#start(userId);
-      begin?.();
-      return;
-    }
-  }
+/** Counts what runs, in all and for each user. */
+function countSlots({ running, runningPerUser }: Bounds) {
+  const byUser = new Map<string, number>();
+  let all = 0;
+  const of = (userId: string) => byUser.get(userId) ?? 0;
+  return {
+    mayStart: (userId: string) => all < running && of(userId) < runningPerUser,
+    start(userId: string): void {
+      all += 1;
+      byUser.set(userId, of(userId) + 1);
+    },
+    end(userId: string): void {
+      all -= 1;
+      const left = of(userId) - 1;
+      if (left > 0) byUser.set(userId, left);
+      else byUser.delete(userId);
+    },
+  };
 }

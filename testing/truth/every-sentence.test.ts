@@ -28,8 +28,10 @@ test(
   `in ${count} histories from seed ${seed}, the database confirms every sentence that a traveller reads`,
   async () => {
     const untrue = new Map<string, string>();
-    for (const history of randomHistories(count, seed)) {
+    for (const [at, history] of randomHistories(count, seed).entries()) {
       setup.clock.set("2026-11-20T06:30:00Z");
+      // Each history begins in the same hour, in which nobody may read very many cases.
+      if (at > 0 && at % 40 === 0) staff = await hireStaff(setup);
       for (const [sentence, after] of await tell(history)) untrue.set(sentence, after);
     }
     expect([...untrue].map(([sentence, after]) => `${sentence}\n    after ${after}`)).toEqual([]);

@@ -40,7 +40,7 @@ async function upload({ path, headers }: Place, bytes: Buffer) {
   return { status: answer.statusCode, retryAfter: answer.headers["retry-after"] };
 }
 
-it("50 of one user: two are held at a time, 30 more wait, the others are asked to retry, and another user's is next", async () => {
+it("of 50 by one user at once 32 are taken, a few files at a time, 18 are asked to retry, and another user's does not wait for them", async () => {
   const [one, other] = [await place(), await place()];
   const incoming = join(test.platform.config.files.dir, "incoming");
   mkdirSync(incoming, { recursive: true });

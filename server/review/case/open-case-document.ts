@@ -4,6 +4,7 @@ import { fileEndings } from "#domain/documents/upload-limits.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
@@ -26,8 +27,7 @@ export async function openCaseDocument(
   caller: Caller,
   of: CaseDocument,
 ): Promise<DocumentToSend> {
-  const document = await recordOpening(platform, caller, of);
-  await recordRead(platform, { applicationId: of.id, kind: "document", caller });
+  const document = await openRecorded(platform, caller, of);
   return {
     mediaType: document.media_type,
     sizeBytes: document.size_bytes,
@@ -42,8 +42,7 @@ export async function readCaseDocumentText(
   caller: Caller,
   of: CaseDocument,
 ): Promise<string> {
-  const document = await recordOpening(platform, caller, of);
-  await recordRead(platform, { applicationId: of.id, kind: "document", caller });
+  const document = await openRecorded(platform, caller, of);
   const ending = fileEndings[document.media_type];
   if (ending !== "pdf" && ending !== "docx") return "";
   const chunks: Buffer[] = [];
@@ -52,34 +51,49 @@ export async function readCaseDocumentText(
   return extractDocumentText({ kind: ending, bytes: Buffer.concat(chunks) });
 }
 
+/** A document that is refused because of too many cases does not count as opened. */
+async function openRecorded(
+  platform: Platform,
+  caller: Caller,
+  of: CaseDocument,
+): Promise<rows.CaseDocumentRow> {
+  await findOpenable(platform.db, caller, of);
+  await recordRead(platform, { applicationId: of.id, kind: "document", caller });
+  return recordOpening(platform, caller, of);
+}
+
 /** Checks access and logs the opening before the first byte is sent. */
 export function recordOpening(
   { db, clock }: Platform,
   caller: Caller,
-  { id, documentId, purpose: stated }: CaseDocument,
+  of: CaseDocument,
 ): Promise<rows.CaseDocumentRow> {
   return transaction(db, async (tx) => {
-    const row = await rows.getCase(tx, id);
-    const documents = await rows.caseDocumentsOf(tx, id);
-    const document = documents.find((candidate) => candidate.id === documentId);
-    if (!document) throw new Failure("application_not_found");
-    const standing = standingOf(row, await rows.caseTravellersOf(tx, id));
-    if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
+    const { row, document } = await findOpenable(tx, caller, of);
     const purposes = await findPurposes(tx, { row, documents: [document], caller });
-    const purpose = stated ?? purposes.get(documentId);
+    const purpose = of.purpose ?? purposes.get(document.id);
     if (!purpose) throw new Error("the document has no purpose");
-    const details = { documentId, kind: document.kind, purpose };
-    const travellerId = document.traveller_id;
     await noteEvent(tx, {
-      applicationId: id,
+      applicationId: of.id,
       kind: "document_opened",
-      details,
+      details: { documentId: document.id, kind: document.kind, purpose },
       caller,
-      travellerId,
+      travellerId: document.traveller_id,
       now: clock(),
     });
     return document;
   });
+}
+
+/** Throws `application_not_found`, or `case_not_claimed` if the caller may not see all of the case. */
+async function findOpenable(db: Database, caller: Caller, { id, documentId }: CaseDocument) {
+  const row = await rows.getCase(db, id);
+  const documents = await rows.caseDocumentsOf(db, id);
+  const document = documents.find((candidate) => candidate.id === documentId);
+  if (!document) throw new Failure("application_not_found");
+  const standing = standingOf(row, await rows.caseTravellersOf(db, id));
+  if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
+  return { row, document };
 }
 
 export function storedFile(document: rows.CaseDocumentRow) {

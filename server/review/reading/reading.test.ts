@@ -1,6 +1,7 @@
 // Every time staff read a case leaves a row, with a reason for each document; reading in bulk is stopped and reported (P11).
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readEmails } from "#testing/emails/read-emails.ts";
+import { logInAsStaff } from "#testing/a-staff-member.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -102,6 +103,23 @@ it("the 61st case within an hour is refused and reported once, and known cases s
   await haveRead(again, casesPerHour - 1);
   expect((await get(caseId, again)).statusCode).toBe(200);
   expect((await get(caseId, again)).statusCode).toBe(200);
+});
+
+it("a document that is refused because of too many cases does not count as opened", async () => {
+  await claim();
+  const { travellers } = (await get(caseId)).json().data;
+  const [document] = travellers[0].documents;
+  const opened = async () => {
+    const events = stage.db.selectFrom("application_events").select("id");
+    return events.where("kind", "=", "document_opened").where("actor_id", "=", kavya.id).execute();
+  };
+  stage.clock.advance(3_600_000);
+  kavya = { ...kavya, ...(await logInAsStaff(stage, kavya)) };
+  await haveRead(kavya, casesPerHour);
+  for (const path of [`${caseId}/documents/${document.id}`, `${caseId}/documents/${document.id}/text`])
+    expect((await get(path)).statusCode).toBe(429);
+  expect(await opened()).toEqual([]);
+  await release();
 });
 
 it("rows are neither changed nor deleted, by the owner of the database neither", async () => {

@@ -20,6 +20,7 @@ import { closePaymentsOf } from "./payments/close-payment.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiDocument } from "./platform/http/api-document.ts";
+import { actForRequests } from "./platform/acting/act-for-requests.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
 import { logAnswers, loggerOptions } from "./platform/http/log.ts";
@@ -53,6 +54,7 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  actForRequests(app);
   securityHeaders(app, platform.config);
   logAnswers(app);
   logSecurityEvents(app, {

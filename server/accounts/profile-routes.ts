@@ -6,6 +6,7 @@ import {
   profileChange,
   verifyEmailRequest,
 } from "#contract/accounts.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireUser, userOf } from "./require-user.ts";
@@ -47,6 +48,7 @@ function verificationRoutes(app: App, platform: Platform): void {
   app.post(
     "/profile/verify-email",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Prove the e-mail address with a mailed link",

@@ -1,6 +1,7 @@
 // Authenticates requests to protected routes: resolves `x-access-token` to a user before the body is read (§6).
 import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
+import { actForProduct, actForUser, asProduct } from "#server/platform/acting/acting-user.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findSessionUser, type SessionUser } from "./session-store.ts";
 
@@ -21,11 +22,16 @@ export function requireUser(
 ): onRequestAsyncHookHandler {
   return async (request) => {
     const token = request.headers["x-access-token"];
-    const user = typeof token === "string" && token !== "" && (await findSessionUser(db, token, clock()));
+    const user =
+      typeof token === "string" &&
+      token !== "" &&
+      (await asProduct(() => findSessionUser(db, token, clock())));
     if (!user) throw new Failure(code);
     if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
     if (user.role && staff === "refused") throw new Failure("staff_cannot_apply");
     request.sessionUser = user;
+    if (user.role) actForProduct();
+    else actForUser(user.id);
   };
 }
 

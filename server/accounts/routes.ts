@@ -14,6 +14,7 @@ import {
 } from "#contract/accounts.ts";
 import { languageIn } from "#contract/page-cookies.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
@@ -54,6 +55,7 @@ function sessionRoutes(app: App, deps: Deps): void {
   app.post(
     "/login",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Log in by e-mail or phone",
@@ -87,6 +89,7 @@ function signupRoute(app: App, deps: Deps): void {
   app.post(
     "/users/signup",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Make an account, also for an identity",
@@ -110,6 +113,7 @@ function passwordRoutes(app: App, deps: Deps): void {
   app.post(
     "/forgot-password",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Mail a link to choose a new password",
@@ -122,6 +126,7 @@ function passwordRoutes(app: App, deps: Deps): void {
   app.put(
     "/reset-password",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Choose a new password with a mailed link",

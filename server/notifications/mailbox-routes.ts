@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { type DocumentToSend, sendDocument } from "#server/platform/http/send-document.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -38,24 +39,27 @@ export function mailboxRoutes(
   { openAttachment }: { openAttachment: OpenAttachment },
 ): void {
   if (platform.config.mail.adapter !== "mailbox") return;
-  const hidden = { hide: true };
+  const optionsOf = <Given extends object>(given: Given) => ({
+    ...forProduct,
+    schema: { hide: true, ...given },
+  });
 
-  app.get(mailboxPath, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
+  app.get(mailboxPath, optionsOf({ querystring: filter }), async (request, reply) => {
     const recipient = recipientOf(request.query.to);
     return html(reply, pagePolicy).send(mailListPage(await listMails(platform, recipient), recipient));
   });
-  app.get(`${mailboxPath}.json`, { schema: { ...hidden, querystring: filter } }, async (request, reply) => {
+  app.get(`${mailboxPath}.json`, optionsOf({ querystring: filter }), async (request, reply) => {
     const mails = await listMails(platform, recipientOf(request.query.to));
     return unseen(reply).send({ data: mails.map(listed) });
   });
-  app.get(`${mailboxPath}/:id`, { schema: { ...hidden, params } }, async (request, reply) =>
+  app.get(`${mailboxPath}/:id`, optionsOf({ params }), async (request, reply) =>
     html(reply, pagePolicy).send(mailPage(await getMail(request.params.id))),
   );
-  app.get(`${mailboxPath}/:id/html`, { schema: { ...hidden, params } }, async (request, reply) => {
+  app.get(`${mailboxPath}/:id/html`, optionsOf({ params }), async (request, reply) => {
     const mail = await getMail(request.params.id);
     return html(reply, framedMailPolicy).header("x-frame-options", "SAMEORIGIN").send(frameMail(mail));
   });
-  const attachment = { schema: { ...hidden, params: attachmentParams } };
+  const attachment = optionsOf({ params: attachmentParams });
   app.get(`${mailboxPath}/:id/attachments/:fileName`, attachment, async (request, reply) => {
     const { attachments } = await getMail(request.params.id);
     const named = attachments.find(({ fileName }) => fileName === request.params.fileName);

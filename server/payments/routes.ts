@@ -10,6 +10,7 @@ import {
 } from "#contract/payments.ts";
 import { Failure } from "#contract/errors.ts";
 import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createIntent } from "./intents/create-intent.ts";
@@ -93,6 +94,7 @@ function webhookRoutes(scope: App, platform: Platform, listeners: Listeners): vo
   scope.post(
     "/webhooks/:provider",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Receive a payment provider's webhook: a signed raw body",

@@ -9,6 +9,7 @@ import { accountDeletedMail } from "#server/notifications/account-mails/account-
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { removeCard } from "#server/payments/saved-cards/remove-card.ts";
 import { savedCardsOf } from "#server/payments/saved-cards/saved-card-store.ts";
+import { asProduct } from "#server/platform/acting/acting-user.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -46,7 +47,7 @@ export async function deleteAccount(
     assertErasable((await validateAccount(tx, userId)).erasure);
     const address = await findConfirmedAddress(tx, userId);
     const erased = await eraseAccountRows(tx, platform, userId);
-    if (address) await mailDeleted(tx, platform, { ...address, wholly: erased.isWhole });
+    if (address) await asProduct(() => mailDeleted(tx, platform, { ...address, wholly: erased.isWhole }));
     return erased;
   });
   await eraseFiles(platform, names);

@@ -7,6 +7,7 @@ import { confirmEmailMail } from "#server/notifications/account-mails/confirm-em
 import { emailChangedMail } from "#server/notifications/account-mails/email-changed.ts";
 import { emailChangingMail } from "#server/notifications/account-mails/email-changing.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
+import { asProduct } from "#server/platform/acting/acting-user.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -54,7 +55,7 @@ function findProblem(newEmail: string, current: string): ErrorCode | undefined {
 }
 
 async function rejectTaken(db: Database, email: string): Promise<void> {
-  const owner = await findUserIdByEmail(db, email);
+  const owner = await asProduct(() => findUserIdByEmail(db, email));
   if (owner !== undefined) throw fieldFailure([{ field: "email", code: "email_taken" }]);
 }
 

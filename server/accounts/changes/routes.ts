@@ -6,6 +6,7 @@ import {
   messageAnswer,
   passwordChange,
 } from "#contract/accounts.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { visitorOf } from "../devices/visitor.ts";
@@ -41,6 +42,7 @@ export function changeRoutes(app: App, deps: Platform & { readPolicies: ReadPoli
   app.post(
     "/profile/email/confirm",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Change the email address with an emailed link",

@@ -14,6 +14,7 @@ import {
   identityNextAnswer,
   identityNextRequest,
 } from "#contract/identity/log-in.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { recognisableVisitor, visitorOf } from "../devices/visitor.ts";
@@ -28,6 +29,7 @@ const params = z.object({ id: z.string().max(64) });
 
 export function identityRoutes(app: App, platform: Platform): void {
   logInRoutes(app, platform);
+  nextRoute(app, platform);
   confirmationRoutes(app, platform);
   ownIdentityRoutes(app, platform);
 }
@@ -36,27 +38,19 @@ function logInRoutes(app: App, platform: Platform): void {
   const response = { 200: loginAnswer };
   app.post(
     "/login/identity",
-    { schema: { tags, summary: "Log in with an identity token", body: identityLoginRequest, response } },
+    {
+      ...forProduct,
+      schema: { tags, summary: "Log in with an identity token", body: identityLoginRequest, response },
+    },
     async (request, reply) => {
       const visitor = recognisableVisitor(request, reply, platform.config);
       return { data: await logInWithIdentity(platform, request.body, visitor) };
     },
   );
   app.post(
-    "/login/identity/next",
-    {
-      schema: {
-        tags,
-        summary: "What an identity token can do now: log in, create a password or connect an account",
-        body: identityNextRequest,
-        response: { 200: identityNextAnswer },
-      },
-    },
-    async (request) => ({ data: await findIdentityNext(platform, request.body.idToken, request.ip) }),
-  );
-  app.post(
     "/login/identity/link",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Connect the account of the same address by its password, and log in",
@@ -71,11 +65,28 @@ function logInRoutes(app: App, platform: Platform): void {
   );
 }
 
+function nextRoute(app: App, platform: Platform): void {
+  app.post(
+    "/login/identity/next",
+    {
+      ...forProduct,
+      schema: {
+        tags,
+        summary: "What an identity token can do now: log in, create a password or connect an account",
+        body: identityNextRequest,
+        response: { 200: identityNextAnswer },
+      },
+    },
+    async (request) => ({ data: await findIdentityNext(platform, request.body.idToken, request.ip) }),
+  );
+}
+
 function confirmationRoutes(app: App, platform: Platform): void {
   const response = { 200: messageAnswer };
   app.post(
     "/login/identity/mail",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Mail a link to connect an account whose address was never proved",
@@ -90,7 +101,10 @@ function confirmationRoutes(app: App, platform: Platform): void {
   );
   app.post(
     "/login/identity/confirm",
-    { schema: { tags, summary: "Connect by a mailed link", body: identityConfirmRequest, response } },
+    {
+      ...forProduct,
+      schema: { tags, summary: "Connect by a mailed link", body: identityConfirmRequest, response },
+    },
     async (request) => {
       await confirmIdentity(platform, request.body.token, request.ip);
       return answerWithMessage(identityMessages.confirmed);

@@ -1,6 +1,7 @@
 // Routes for invited staff, who have no session yet: the token of the emailed link opens them.
 import { messageAnswer, accountMessages } from "#contract/accounts.ts";
 import { acceptance, invitationAnswer, invitationRequest } from "#contract/review/invitations.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ReadPolicies } from "../sign-up.ts";
@@ -12,6 +13,7 @@ export function invitationRoutes(app: App, deps: Platform & { readPolicies: Read
   app.post(
     "/staff-invitations/open",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Read an invitation, with the authenticator's secret to set up",
@@ -27,6 +29,7 @@ export function invitationRoutes(app: App, deps: Platform & { readPolicies: Read
   app.post(
     "/staff-invitations/accept",
     {
+      ...forProduct,
       schema: {
         tags,
         summary: "Accept an invitation with a password and a code from the authenticator",

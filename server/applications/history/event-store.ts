@@ -121,7 +121,6 @@ export async function eventsOf(db: Database, applicationIds: string[]): Promise<
 export function listOpenedDocuments(db: Database, applicationId: string, limit: number) {
   return db
     .selectFrom("application_events as event")
-    .leftJoin("staff", "staff.user_id", "event.actor_id")
     .leftJoin("application_documents as document", (join) =>
       join
         .onRef("document.application_id", "=", "event.application_id")
@@ -132,7 +131,8 @@ export function listOpenedDocuments(db: Database, applicationId: string, limit: 
         row("traveller.id", "=", row.fn.coalesce("event.traveller_id", "document.traveller_id")),
       ),
     )
-    .select(["event.happened_at", "event.details", "staff.role", "traveller.position"])
+    .select(["event.happened_at", "event.details", "traveller.position"])
+    .select((row) => row.fn<string | null>("role_of_staff", ["event.actor_id"]).as("role"))
     .where("event.application_id", "=", applicationId)
     .where("event.kind", "=", "document_opened")
     .orderBy("event.sequence", "desc")

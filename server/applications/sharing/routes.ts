@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { shareAnswer, sharedAnswer, sharedStatusAnswer } from "#contract/traveller/sharing.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readShared } from "./read-shared.ts";
@@ -49,7 +50,7 @@ function sharedRoute(app: App, platform: Platform): void {
     params: z.object({ token: z.string().max(80) }),
     response: { 200: sharedStatusAnswer },
   };
-  app.get("/shared/:token", { schema }, async (request, reply) => {
+  app.get("/shared/:token", { ...forProduct, schema }, async (request, reply) => {
     void reply.header("cache-control", "private, no-store");
     return { data: await readShared(platform, request.params.token) };
   });

@@ -1,6 +1,7 @@
 // A reconnecting connection that listens to a channel and can also run queries.
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import { Client } from "pg";
+import { actingForProduct } from "../acting/act-on-connection.ts";
 import { type Database, typeParsers } from "./open-database.ts";
 import type { DB } from "./schema.ts";
 
@@ -12,7 +13,7 @@ export interface Listener {
 }
 
 export interface ListeningLine {
-  /** Runs queries on this connection, one at a time; a query fails while the connection is lost. */
+  /** Runs queries on this connection for the product, one at a time; a query fails while the connection is lost. */
   db: Database;
   close: () => Promise<void>;
 }
@@ -61,6 +62,7 @@ async function connect(line: Line): Promise<void> {
   client.on("notification", ({ payload = "" }) => line.onNote(payload));
   try {
     await client.connect();
+    await client.query(actingForProduct);
     await client.query(`LISTEN ${line.channel}`);
     line.failures = 0;
     line.onListening();

@@ -1,6 +1,7 @@
 // Opens the pool of connections to PostgreSQL.
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { type ClientConfig, Pool, type PoolClient, types } from "pg";
+import { actOnConnection } from "../acting/act-on-connection.ts";
 import { statementPreparer } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 
@@ -40,6 +41,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
   const prepareStatements = statementPreparer();
   pool.on("connect", (client: PoolClient) => {
     client.on("error", lost);
+    actOnConnection(client);
     prepareStatements(client);
   });
   return pool;

@@ -20,6 +20,7 @@ import { closePaymentsOf } from "./payments/close-payment.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { apiDocument } from "./platform/http/api-document.ts";
+import { actForProduct } from "./platform/acting/acting-user.ts";
 import { actForRequests } from "./platform/acting/act-for-requests.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
@@ -68,7 +69,10 @@ export async function buildApp(platform: Platform, log: LogStream = process.stdo
 
   await app.register(async (api: App) => features(api, platform), { prefix: apiBase });
   mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
-  platform.payments.registerPages(app);
+  await app.register(async (pages: App) => {
+    pages.addHook("onRequest", async () => actForProduct());
+    platform.payments.registerPages(pages);
+  });
   const { db, clock, identity } = platform;
   await identity.registerPages(app, (address) => countIdentityStep(db, address, clock()));
   await webFiles(app);

@@ -8,7 +8,8 @@ type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>;
 const setting = "pravesh.acting_user";
 /** For a connection that serves only the product. */
 export const actingForProduct = `set ${setting} = '${product}'`;
-const endsPart = /^(rollback|commit|savepoint|release)\b/;
+/** Ends a transaction, or may undo a setting made in a part of it. */
+const ending = /^(rollback|commit|savepoint|release)\b/;
 
 /** To be called once for a new connection. */
 export function actOnConnection(client: PoolClient): void {
@@ -29,17 +30,22 @@ export function actOnConnection(client: PoolClient): void {
     }
   }
 
-  async function send(text: unknown, ...rest: unknown[]): Promise<unknown> {
+  async function send(asked: unknown, ...rest: unknown[]): Promise<unknown> {
     const wanted = actingUser();
+    const text = textOf(asked);
     if (text === "begin") {
       ofTransaction = wanted;
       // Both in one round trip.
       return query(`begin; set local ${setting} = '${wanted}'`);
     }
-    // Ends the transaction, or may undo the setting with a part of it.
-    if (typeof text === "string" && endsPart.test(text)) ofTransaction = undefined;
+    if (ending.test(text)) ofTransaction = undefined;
     else await tellUser(wanted);
-    return query(text, ...rest);
+    return query(asked, ...rest);
   }
   client.query = send as PoolClient["query"];
+}
+
+/** Of a statement as text, or as an object with a name. */
+function textOf(asked: unknown): string {
+  return typeof asked === "string" ? asked : (asked as { text: string }).text;
 }

@@ -1,0 +1,88 @@
+// Each statement runs for the user who is acting when it is sent, whatever the connection did before.
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { openTestDatabase } from "#testing/database/test-database.ts";
+import { openDatabase, type Database } from "../database/open-database.ts";
+import { transaction } from "../database/transaction.ts";
+import { actForNobody, actForUser, asProduct, product, runAs } from "./acting-user.ts";
+
+const test = await openTestDatabase();
+// One connection, so that all statements follow each other on it.
+const db = openDatabase(test.url, { connections: 1 });
+afterAll(async () => {
+  await db.destroy();
+  await test.close();
+});
+
+const asha = "11111111-1111-4111-8111-111111111111";
+const ravi = "22222222-2222-4222-8222-222222222222";
+const nobody = actForNobody().userId;
+
+function as<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => runAs({ userId }, () => void work().then(resolve, reject)));
+}
+
+async function served(handle: Database): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`SELECT acting_user() AS id`.execute(handle);
+  return rows[0]?.id ?? null;
+}
+
+describe("PostgreSQL serves", () => {
+  it("the product outside of requests, and each user in turn", async () => {
+    expect(await served(db)).toBe(product);
+    expect(await as(asha, () => served(db))).toBe(asha);
+    expect(await as(ravi, () => served(db))).toBe(ravi);
+    expect(await as(nobody, () => served(db))).toBe(nobody);
+    expect(await served(db)).toBe(product);
+  });
+
+  it("the user of the transaction, often enough that statements are prepared", async () => {
+    for (const userId of [asha, ravi, product, asha, ravi, product, ravi, ravi]) {
+      const inside = await as(userId, () => transaction(db, served));
+      expect(inside).toBe(userId);
+      expect(await served(db)).toBe(product);
+    }
+  });
+
+  it("another user for a part of a transaction, and the first one again afterwards", async () => {
+    const seen = await as(asha, () =>
+      transaction(db, async (tx) => [await served(tx), await asProduct(() => served(tx)), await served(tx)]),
+    );
+    expect(seen).toEqual([asha, product, asha]);
+  });
+
+  it("the right user after a transaction that was rolled back", async () => {
+    await as(asha, () =>
+      transaction(db, async (tx) => {
+        await asProduct(() => served(tx));
+        throw new Error("no");
+      }),
+    ).catch(() => {});
+    expect(await as(ravi, () => transaction(db, served))).toBe(ravi);
+    expect(await as(asha, () => served(db))).toBe(asha);
+  });
+
+  it("the user of the session from the moment when it is known", async () => {
+    const seen = await as(nobody, async () => {
+      const before = await served(db);
+      actForUser(asha);
+      return [before, await served(db)];
+    });
+    expect(seen).toEqual([nobody, asha]);
+  });
+});
+
+it("a connection that was told nothing sees no protected row", async () => {
+  await test.ownerDb
+    .insertInto("users")
+    .values({ full_name: "A", email: "a@nowhere.example", phone: "9999999999", password_hash: "x" })
+    .execute();
+  const seesUsers = async (handle: Database) =>
+    (await handle.selectFrom("users").select("id").limit(1).execute()).length > 0;
+  expect(await seesUsers(db)).toBe(true);
+  const sees = await db.connection().execute(async (one) => {
+    await sql`RESET pravesh.acting_user`.execute(one);
+    return seesUsers(one);
+  });
+  expect(sees).toBe(false);
+});

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { hashToken } from "#server/accounts/session-store.ts";
+import { casesPerHour } from "#server/review/reading/record-read.ts";
 import { uuidOf } from "./make-applications.ts";
 import { travellerOf } from "./seal-forms.ts";
 
@@ -77,7 +78,8 @@ async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
       ]),
     ],
     search: rows.flatMap(({ reference }, at) => searches({ reference, at, token: staff })),
-    case: rows.map(({ id }) => ({ path: `/review/cases/${id}`, token: staff })),
+    // Repeatedly the same cases, because nobody may read many different ones within an hour.
+    case: rows.slice(0, casesPerHour).map(({ id }) => ({ path: `/review/cases/${id}`, token: staff })),
     list: travellers,
     track: travellers.map(({ id, token }) => ({ path: `/applications/${id}`, token })),
   };

@@ -3,11 +3,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import { securityEvents, type SecurityEventName } from "#server/platform/security-log/security-events.ts";
 import { countDecline } from "#server/payments/provider-budgets.ts";
+import { casesPerHour } from "#server/review/reading/record-read.ts";
+import { insertRead } from "#server/review/reading/staff-read-store.ts";
+import { anApplication } from "#testing/an-application.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
+import { refuse } from "#testing/console/decide-by-rows.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { draftClient } from "#testing/draft-client.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { identityTokens, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
+import { docxOf } from "#testing/uploads/hostile-documents.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const password = "monsoon lamp 42";
 const lines: string[] = [];
 let setup: PaymentSetup;
@@ -77,7 +86,18 @@ const colleague = () => ({
   role: "specialist",
 });
 
-const provoked: Partial<Record<SecurityEventName, Provoke>> = {
+/** An application that has ended, so that its documents may be erased. */
+async function endedApplication() {
+  const { userId, headers } = await setup.signUp();
+  const { id } = await familyApplication(setup, { userId, travellers: 1 });
+  const [travellerId = ""] = await travellersOf(setup, id);
+  await refuse(setup, { travellerId, by: admin.id });
+  const ended = { status: "rejected", updated_at: setup.clock.now() };
+  await setup.ownerDb.updateTable("applications").set(ended).where("id", "=", id).execute();
+  return { id, headers };
+}
+
+const provoked: Record<SecurityEventName, Provoke> = {
   signed_up: async () => () =>
     post("/users/signup", {
       fullName: "Meera Iyer",
@@ -124,6 +144,10 @@ const provoked: Partial<Record<SecurityEventName, Provoke>> = {
   logged_out: async () => {
     const { headers } = await person();
     return () => post("/logout", {}, headers);
+  },
+  sessions_ended: async () => {
+    const { headers } = await person();
+    return () => post("/profile/sessions/end-others", {}, headers);
   },
   session_rejected: async () => {
     const { headers } = await person();
@@ -182,6 +206,31 @@ const provoked: Partial<Record<SecurityEventName, Provoke>> = {
   personal_data_exported: async () => {
     const { headers } = await person();
     return () => post("/profile/data", { password }, headers);
+  },
+  documents_erased: async () => {
+    const { id, headers } = await endedApplication();
+    return () => call("DELETE", `/applications/${id}/documents`, { headers });
+  },
+  unsafe_file_refused: async () => {
+    const traveller = draftClient(setup, await setup.signUp());
+    const { data: draft } = await traveller.start("japan");
+    const { data: added } = await traveller.addTraveller(draft.id);
+    await traveller.changeTraveller(draft.id, added.id, { consentGiven: true });
+    const path = traveller.documentPath(draft.id, added.id, "invitationLetter");
+    const bytes = docxOf({ more: [{ name: "word/vbaProject.bin", content: "macro" }] });
+    return async () => ({
+      statusCode: (await traveller.upload(path, { bytes, fileName: "letter.docx", mediaType: docx })).status,
+    });
+  },
+  bulk_reading_refused: async () => {
+    const reader = await setup.staff("specialist");
+    const now = setup.clock.now();
+    for (let read = 0; read <= casesPerHour; read++) {
+      const { id } = await anApplication(setup, await setup.signUp());
+      await insertRead(setup.db, { staffId: reader.id, applicationId: id, kind: "case", now });
+    }
+    const { id } = await anApplication(setup, await setup.signUp());
+    return () => call("GET", `/review/cases/${id}`, { headers: reader.headers });
   },
   account_erased: async () => {
     const { headers } = await person();

@@ -84,7 +84,7 @@ const packagesOf = {
     "pdfkit",
     "@types/(pdfkit|fontkit|sax|yazl)",
     "pg",
-    "qrcode",
+    "(pino|qrcode)",
     "sax",
     "sharp",
     "stripe",

@@ -21,6 +21,7 @@ const commands = {
   format: [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."]],
   coverage: [["commands/coverage/coverage.ts"]],
   books: [["commands/operating/books.ts"]],
+  sweeps: [["commands/operating/sweeps.ts"]],
   doctor: [["commands/operating/doctor.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],

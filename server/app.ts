@@ -24,7 +24,7 @@ import { actForProduct } from "./platform/acting/acting-user.ts";
 import { actForRequests } from "./platform/acting/act-for-requests.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
-import { logAnswers, loggerOptions } from "./platform/http/log.ts";
+import { logAnswers } from "./platform/http/log.ts";
 import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -35,14 +35,9 @@ import type { Platform } from "./platform/platform.ts";
 import { logSecurityEvents } from "./platform/security-log/log-security-events.ts";
 import { reviewRoutes } from "./review/routes.ts";
 
-interface LogStream {
-  write: (line: string) => void;
-}
-
-/** `log` receives the lines of the log. */
-export async function buildApp(platform: Platform, log: LogStream = process.stdout): Promise<App> {
+export async function buildApp(platform: Platform): Promise<App> {
   const app = fastify({
-    logger: { ...loggerOptions(platform.config.logLevel), stream: log },
+    loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

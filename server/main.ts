@@ -2,6 +2,7 @@
 import { buildApp } from "./app.ts";
 import { startEstimateRevision } from "./applications/estimates/revise-estimates.ts";
 import { startSealing } from "./applications/sealed/seal-older-forms.ts";
+import { expiredSweep } from "./accounts/sweep-expired.ts";
 import { type Config, readConfig } from "./config.ts";
 import { refuseDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
@@ -10,8 +11,9 @@ import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
 import { seedDemoUsers } from "./demo/demo-users.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { startScans } from "./drafts/scanning/scan-files.ts";
-import { startDraftSweep } from "./drafts/sweep-drafts.ts";
-import { startLiveSweep } from "./live/sweep-live-events.ts";
+import { fileSweep } from "./drafts/documents/sweep-files.ts";
+import { draftSweep } from "./drafts/sweep-drafts.ts";
+import { liveSweep } from "./live/sweep-live-events.ts";
 import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
 import { lanes } from "./notifications/outbox/deliver-mails.ts";
 import { startDelivery } from "./notifications/outbox/start-delivery.ts";
@@ -20,16 +22,18 @@ import { startPushDelivery } from "./notifications/push/start-push-delivery.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
 import { startReconciler } from "./payments/reconcile-payments.ts";
-import { startRetentionSweep } from "./privacy/retention-sweep.ts";
+import { retentionSweep } from "./privacy/retention-sweep.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
+import { repeatSweeps, type Sweep } from "./platform/sweeps/run-sweep.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
 import { startAgreedPolicies } from "./review/policies/apply-agreed-policies.ts";
 import { applyPolicySet } from "./review/policies/change-policies.ts";
+import { checkStore } from "./drafts/documents/check-store.ts";
 import { migrate } from "./start/migrate.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
@@ -71,6 +75,7 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
     await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });
 
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
+  await checkStore(platform);
   if (config.production && !config.allowDemo) await refuseDemoAccounts(platform);
   if (config.demo) await seedDemoUsers(platform);
   await sealOlderMails(platform);
@@ -84,16 +89,24 @@ async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   const listeners = paymentListeners(platform);
   opened.push(startReconciler(platform, listeners));
   opened.push(startBookComparisons(platform, listeners));
-  opened.push(startDraftSweep(platform));
   opened.push(startScans(platform));
   opened.push(startEstimateRevision(platform));
   opened.push(startAgreedPolicies(platform));
-  opened.push(startRetentionSweep(platform));
-  opened.push(startLiveSweep(platform));
+  opened.push(repeatSweeps(platform, allSweeps(platform)));
   opened.push(startSealing(platform));
   opened.push(startCheckpoints(platform));
   if (platform.mail) opened.push(deliverMails(platform, database.url));
   opened.push(startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })));
+}
+
+function allSweeps(platform: Platform): Sweep[] {
+  return [
+    draftSweep(platform),
+    fileSweep(platform),
+    retentionSweep(platform),
+    liveSweep(platform),
+    expiredSweep(platform),
+  ];
 }
 
 /** Uses its own connections, so that a slow mail server does not use up those for requests. */

@@ -37,8 +37,9 @@ export async function startTestApp({
     db: database.db,
     databaseUrl: database.url,
     clock: clock.now,
+    logStream: log,
   });
-  const app = await buildApp(platform, log);
+  const app = await buildApp(platform);
   await app.ready();
 
   return {

@@ -30,10 +30,8 @@ import { resetPassword } from "./passwords/reset-password.ts";
 import { ownSessionRoutes } from "./sessions/session-routes.ts";
 import { endSession } from "./session-store.ts";
 import { type ReadPolicies, signUp } from "./sign-up.ts";
-import { sweepExpired } from "./sweep-expired.ts";
 
 const tags = ["accounts"];
-const sweepMs = 10 * 60_000;
 
 export function accountRoutes(app: App, platform: Platform, later: { readPolicies: ReadPolicies }): void {
   const deps = { ...platform, ...later };
@@ -46,7 +44,6 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   ownSessionRoutes(app, platform);
   identityRoutes(app, platform);
   invitationRoutes(app, deps);
-  sweepRegularly(app, platform);
 }
 
 type Deps = Platform & { readPolicies: ReadPolicies };
@@ -144,12 +141,4 @@ function passwordRoutes(app: App, deps: Deps): void {
 /** The specification reads the message as `data.message` of either the response or its body, so both contain it. */
 function answerWithMessage(message: string) {
   return { message, data: { message } };
-}
-
-function sweepRegularly(app: App, { db, clock }: Platform): void {
-  const timer = setInterval(() => {
-    sweepExpired(db, clock()).catch(() => app.log.warn("sweeping expired sessions and links failed"));
-  }, sweepMs);
-  timer.unref();
-  app.addHook("onClose", async () => clearInterval(timer));
 }

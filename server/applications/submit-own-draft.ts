@@ -77,7 +77,8 @@ async function addFiles(
     transaction(platform.db, async (tx) => {
       await lockOwnDraft(tx, own);
       const { travellers } = await readDraft(tx, platform, own.draftId);
-      return { replaced: await placeUploads(tx, travellers, { uploads, now: platform.clock() }) };
+      await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+      return { placed: true };
     }),
   );
 }

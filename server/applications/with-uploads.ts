@@ -3,7 +3,6 @@ import type { DraftTraveller } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
-import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { discardUpload, storeUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -13,9 +12,9 @@ export interface SubmittedUpload extends Pick<SubmittedFile, "kind" | "passportN
   file: StoredUpload;
 }
 
-/** `replaced` lists the storage names of replaced files; undefined if the uploads were not placed. */
 export interface Placing {
-  replaced: string[] | undefined;
+  /** Whether the uploads have become documents. */
+  placed: boolean;
 }
 
 /** Erases uploads that `work` rejected or did not place. */
@@ -33,8 +32,7 @@ export async function withUploads<Result extends Placing>(
     }
     mayBePlaced = true;
     const result = await work(uploads);
-    if (result.replaced) await eraseFiles(platform, result.replaced);
-    else await discardAll(platform, uploads);
+    if (!result.placed) await discardAll(platform, uploads);
     return result;
   } catch (error) {
     // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
@@ -43,20 +41,18 @@ export async function withUploads<Result extends Placing>(
   }
 }
 
-/** Stores uploads in a locked draft. Returns the storage names of the files they replace. */
+/** Stores uploads in a locked draft. */
 export async function placeUploads(
   tx: Transaction,
   travellers: readonly DraftTraveller[],
   { uploads, now }: { uploads: readonly SubmittedUpload[]; now: Date },
-): Promise<string[]> {
-  const replaced: string[] = [];
+): Promise<void> {
   for (const { kind, passportNumber, index, name, file } of uploads) {
     const traveller = travellers.find((candidate) => candidate.passportNumber === passportNumber);
     if (!traveller) throw new Failure("file_part_unnamed", { params: { part: name } });
     const placed = { upload: file, verdict: "unchecked", now } as const;
-    replaced.push(...(await placeDocument(tx, { travellerId: traveller.id, kind, index }, placed)));
+    await placeDocument(tx, { travellerId: traveller.id, kind, index }, placed);
   }
-  return replaced;
 }
 
 async function discardAll(platform: Platform, uploads: readonly SubmittedUpload[]): Promise<void> {

@@ -110,6 +110,19 @@ export async function lockOldestDraft(tx: Transaction, before: Date): Promise<st
   return oldest?.id;
 }
 
+/** The files of the drafts that `lockOldestDraft` would find. */
+export async function countFilesOfDraftsBefore(db: Database, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("drafts")
+    .innerJoin("travellers", "travellers.draft_id", "drafts.id")
+    .innerJoin("documents", "documents.traveller_id", "travellers.id")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("state", "=", "open")
+    .where("updated_at", "<", before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Locks the oldest open draft that was last changed in the given period and not warned about since, and reads
  * its owner.

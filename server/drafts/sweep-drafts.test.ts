@@ -1,10 +1,10 @@
-// Removes abandoned drafts and orphaned files, and nothing else (policy `draftRetentionDays`; P23).
-import { randomUUID } from "node:crypto";
+// Removes abandoned drafts with their files, and nothing else (policy `draftRetentionDays`; P23).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
+import { remainingNames } from "#testing/uploads/stored-files.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { removeAbandonedDrafts, removeOrphanFiles, startDraftSweep } from "./sweep-drafts.ts";
+import { removeAbandonedDrafts } from "./sweep-drafts.ts";
 
 let test: TestApp;
 let picture: Buffer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const dayMs = 24 * 3_600_000;
-const files = () => test.platform.files.list(0);
+const files = () => remainingNames(test);
 
 async function aDraftWithPhoto(destination: string) {
   const person = draftClient(test, await test.signUp());
@@ -48,21 +48,5 @@ describe("the sweep", () => {
     expect((await draftIds()).sort()).toEqual([paid, recent].sort());
     expect(await draftIds()).not.toContain(forgotten);
     expect(await files()).toHaveLength(2);
-  });
-
-  it("erases partial uploads, and files without a row, once they are old enough", async () => {
-    const before = await files();
-    const orphan = await test.platform.files.write({ id: randomUUID(), source: picture });
-    await test.platform.files.hold(picture);
-    expect(await removeOrphanFiles(test.platform)).toBe(0);
-    expect(await removeOrphanFiles(test.platform, 0)).toBe(1);
-    expect(await files()).toEqual(before);
-    expect(await files()).not.toContain(orphan.storageName);
-  });
-
-  it("runs at once and can be stopped", async () => {
-    test.clock.advance(91 * dayMs);
-    await startDraftSweep(test.platform)();
-    expect(await files()).toHaveLength(1);
   });
 });

@@ -1,72 +1,47 @@
-// Removes abandoned drafts, and files that a killed process left without a row (policy `draftRetentionDays`;
-// P23).
+// Removes abandoned drafts (policy `draftRetentionDays`; P23).
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { eraseFiles } from "./documents/erase-files.ts";
-import { findKnownNames } from "./documents/file-store.ts";
-import { lockOldestDraft } from "./open-draft-store.ts";
+import type { Sweep } from "#server/platform/sweeps/run-sweep.ts";
+import { ofAllFiles } from "./documents/sweep-files.ts";
+import { countFilesOfDraftsBefore, lockOldestDraft } from "./open-draft-store.ts";
 import { dropDraft } from "./remove-draft.ts";
 import { warnOfRemoval } from "./warn-of-removal.ts";
 
 const dayMs = 24 * 3_600_000;
-const everyMs = 3_600_000;
-/** Longer than any upload or submission may take: an older file without a row is an orphan. */
-const orphanMs = 3_600_000;
 
-/** Sweeps now and every hour. Returns a function that stops it. */
-export function startDraftSweep(platform: Platform): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    // A failure, such as an unavailable database, must not stop later sweeps.
-    running = Promise.allSettled([
-      warnOfRemoval(platform).then(() => removeAbandonedDrafts(platform)),
-      removeOrphanFiles(platform),
-    ]);
-  };
-  sweep();
-  const timer = setInterval(sweep, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
+export function draftSweep(platform: Platform): Sweep {
+  return {
+    name: "drafts",
+    countFiles: async () => {
+      const before = await findLimit(platform);
+      return ofAllFiles(platform.db, countFilesOfDraftsBefore(platform.db, before));
+    },
+    run: async () => {
+      await warnOfRemoval(platform);
+      await removeAbandonedDrafts(platform);
+    },
   };
 }
 
 /** Removes open drafts unchanged for `draftRetentionDays`. Returns their number. */
 export async function removeAbandonedDrafts(platform: Platform): Promise<number> {
-  const { draftRetentionDays } = await readPolicies(platform.db);
-  const before = new Date(platform.clock().getTime() - draftRetentionDays * dayMs);
+  const before = await findLimit(platform);
   for (let removed = 0; ; removed += 1) {
-    const erased = await removeOldest(platform, before);
-    if (!erased) return removed;
-    await eraseFiles(platform, erased);
+    if (!(await removeOldest(platform, before))) return removed;
   }
+}
+
+async function findLimit({ db, clock }: Platform): Promise<Date> {
+  const { draftRetentionDays } = await readPolicies(db);
+  return new Date(clock().getTime() - draftRetentionDays * dayMs);
 }
 
 /** Removes one at a time: short transactions, and drafts that are being edited are skipped. */
-function removeOldest(platform: Platform, before: Date): Promise<string[] | undefined> {
-  return transaction(platform.db, async (tx) => {
+function removeOldest({ db }: Platform, before: Date): Promise<boolean> {
+  return transaction(db, async (tx) => {
     const oldest = await lockOldestDraft(tx, before);
-    return oldest === undefined ? undefined : dropDraft(tx, oldest);
+    if (oldest !== undefined) await dropDraft(tx, oldest);
+    return oldest !== undefined;
   });
-}
-
-/**
- * Erases partial uploads, and files whose row was deleted or never written. Returns the number of the latter.
- */
-export async function removeOrphanFiles(
-  { db, files }: Pick<Platform, "db" | "files">,
-  olderThanMs = orphanMs,
-): Promise<number> {
-  await files.sweep(olderThanMs);
-  const stored = await files.list(olderThanMs);
-  let erased = 0;
-  for (let at = 0; at < stored.length; at += 1000) {
-    const names = stored.slice(at, at + 1000);
-    const known = await findKnownNames(db, names);
-    const orphans = names.filter((name) => !known.has(name));
-    await eraseFiles({ files }, orphans);
-    erased += orphans.length;
-  }
-  return erased;
 }

@@ -3,7 +3,9 @@ import type { Config } from "#server/config.ts";
 import type { Clock } from "./clock.ts";
 import { openListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
+import { noteIntent } from "./files/file-intent-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
+import { type LogStream, openLog } from "./http/log.ts";
 import { openIdentityProviders } from "./identity/open-identity-providers.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import { openAiModel } from "./model/open-ai-model.ts";
@@ -20,14 +22,17 @@ interface Outside {
   /** The connection URL of `db`. */
   databaseUrl: string;
   clock: Clock;
+  /** Receives the lines of the log. */
+  logStream?: LogStream | undefined;
 }
 
-export function openPlatform({ databaseUrl, ...outside }: Outside): Platform {
+export function openPlatform({ databaseUrl, logStream = process.stdout, ...outside }: Outside): Platform {
   const sealer = sealerOf([outside.config.details.key]);
   return {
     ...outside,
+    log: openLog(outside.config.logLevel, logStream),
     listen: (listener) => openListeningLine(databaseUrl, listener),
-    files: openFileStore(outside.config),
+    files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName)),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),
     sealer,
     passwords: openPasswordHashes(outside.config.passwords.pepper),

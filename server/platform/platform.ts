@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { Listener, ListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { Log } from "./http/log.ts";
 import type { IdentityProviders } from "./identity/identity-port.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
 import type { LanguageModel } from "./model/language-model.ts";
@@ -19,6 +20,7 @@ export interface Platform {
   /** Opens another connection to the same database to listen for other processes' notifications. */
   listen: (listener: Listener) => ListeningLine;
   clock: Clock;
+  log: Log;
   files: FileStore;
   /** Undefined when uploads are not scanned for viruses. */
   scanner: VirusScanner | undefined;

@@ -4,7 +4,6 @@ import { pages } from "#contract/paths.ts";
 import { accountErasure, type AccountErasure, type AccountToErase } from "#domain/privacy/retention.ts";
 import type { Language } from "#domain/content/languages.ts";
 import { getRecipient, isEmailVerified } from "#server/accounts/user-store.ts";
-import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
 import { accountDeletedMail } from "#server/notifications/account-mails/account-deleted.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { removeCard } from "#server/payments/saved-cards/remove-card.ts";
@@ -43,14 +42,13 @@ export async function deleteAccount(
   assertErasable((await validateAccount(platform.db, userId)).erasure);
   // Removed at the providers first: a card deleted only here could still be charged.
   for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
-  const { names, isWhole } = await transaction(platform.db, async (tx) => {
+  const isWhole = await transaction(platform.db, async (tx) => {
     assertErasable((await validateAccount(tx, userId)).erasure);
     const address = await findConfirmedAddress(tx, userId);
-    const erased = await eraseAccountRows(tx, platform, userId);
-    if (address) await asProduct(() => mailDeleted(tx, platform, { ...address, wholly: erased.isWhole }));
-    return erased;
+    const wholly = await eraseAccountRows(tx, platform, userId);
+    if (address) await asProduct(() => mailDeleted(tx, platform, { ...address, wholly }));
+    return wholly;
   });
-  await eraseFiles(platform, names);
   return { wholly: isWhole, at: platform.clock().toISOString() };
 }
 

@@ -11,27 +11,23 @@ import { eraseDocuments } from "./erase-documents.ts";
 import { openHoldsOf } from "./holds/hold-store.ts";
 import { forgetQuestions } from "./questions/forget-questions.ts";
 
-export interface ErasedRows {
-  /** Storage names of the files to erase after the transaction. */
-  names: string[];
-  /** True if no legal hold applied and the whole account was erased. */
-  isWhole: boolean;
-}
-
-/** Safe to repeat: data on hold is erased by a later call, once the hold is lifted. */
+/**
+ * Returns whether no legal hold applied and the whole account was erased. Safe to repeat: data on hold is erased by a later
+ * call, once the hold is lifted.
+ */
 export async function eraseAccountRows(
   tx: Transaction,
   platform: Platform,
   userId: string,
-): Promise<ErasedRows> {
+): Promise<boolean> {
   const now = platform.clock();
   await lockUser(tx, userId);
   const holds = await openHoldsOf(tx, userId);
   const isWhole = holds.length === 0;
   await endLogin(tx, platform, userId);
-  if (holds.some(({ application_id }) => application_id === null)) return { names: [], isWhole };
+  if (holds.some(({ application_id }) => application_id === null)) return isWhole;
   const held = new Set(holds.map(({ application_id }) => application_id));
-  const names = await removeDraftsOf(tx, userId);
+  await removeDraftsOf(tx, userId);
   const applications = await tx
     .selectFrom("applications")
     .select(["id", "draft_id"])
@@ -40,13 +36,13 @@ export async function eraseAccountRows(
     .execute();
   for (const application of applications.filter(({ id }) => !held.has(id))) {
     const by = { because: "asked", actor: "traveller", actorId: userId, now } as const;
-    names.push(...(await eraseDocuments(tx, { applicationId: application.id, ...by })));
+    await eraseDocuments(tx, { applicationId: application.id, ...by });
     await erasePersonalData(tx, platform, application);
   }
   await deleteOwnRows(tx, userId);
   await forgetQuestions(tx, { userId, held: [...held].filter((id) => id !== null) });
   if (isWhole) await blankAccount(tx, userId, now);
-  return { names, isWhole };
+  return isWhole;
 }
 
 async function endLogin(tx: Transaction, { clock, identity }: Platform, userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import { findRetentionReason } from "#domain/privacy/retention.ts";
 import { lockOwnApplication } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
-import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { deleteFiles } from "#server/drafts/documents/document-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -14,7 +14,7 @@ export async function eraseOwnDocuments(
   platform: Platform,
   own: { userId: string; id: string },
 ): Promise<void> {
-  const names = await transaction(platform.db, async (tx) => {
+  await transaction(platform.db, async (tx) => {
     await lockOwnApplication(tx, own);
     const { ended_at: endedAt } = await tx
       .selectFrom("applications")
@@ -26,9 +26,8 @@ export async function eraseOwnDocuments(
     const stay = findRetentionReason({ endedAt, isHeld });
     if (stay) throw new Failure(stay === "under_way" ? "erasure_under_way" : "erasure_held");
     const by = { actor: "traveller", actorId: own.userId, because: "asked" } as const;
-    return eraseDocuments(tx, { applicationId: own.id, ...by, now: platform.clock() });
+    await eraseDocuments(tx, { applicationId: own.id, ...by, now: platform.clock() });
   });
-  await eraseFiles(platform, names);
 }
 
 export interface Erasure {
@@ -39,8 +38,8 @@ export interface Erasure {
   now: Date;
 }
 
-/** The application must be locked. Returns the storage names of the files to erase after the transaction. */
-export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise<string[]> {
+/** The application must be locked. */
+export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise<void> {
   const { applicationId, now } = erasure;
   const fileIds = [...(await detachDocuments(tx, erasure)), ...(await detachVisas(tx, erasure))];
   await tx
@@ -50,13 +49,12 @@ export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise
     .where("documents_erased_at", "is", null)
     .execute();
   await eraseReadings(tx, applicationId);
-  if (fileIds.length === 0) return [];
+  if (fileIds.length === 0) return;
   await tx.deleteFrom("documents").where("file_id", "in", fileIds).execute();
-  const files = await tx.deleteFrom("files").where("id", "in", fileIds).returning("storage_name").execute();
+  await deleteFiles(tx, fileIds);
   const { because, actor, actorId } = erasure;
   const details = { because, documents: fileIds.length };
   await recordEvent(tx, { applicationId, kind: "erased", details, actor, actorId, at: now });
-  return files.map(({ storage_name }) => storage_name);
 }
 
 async function detachDocuments(tx: Transaction, { applicationId, now }: Erasure): Promise<string[]> {

@@ -5,6 +5,7 @@ import { readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
+import { noteIntent } from "#server/platform/files/file-intent-store.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { moveTo } from "./decide-by-rows.ts";
@@ -19,7 +20,7 @@ export async function staffOfProduct({ url, dataDir }: { url: string; dataDir: s
   const deps: Deps & { ownerDb: Database } = {
     db,
     ownerDb,
-    platform: { sealer, files: openFileStore(config) },
+    platform: { sealer, files: openFileStore(config, (name) => noteIntent(db, name)) },
     clock: { now: systemClock },
     signUp: (person) => signUp(url, person),
   };

@@ -87,7 +87,6 @@ export const sqlExceptions = {
         "privacy/erase-documents.ts writes application_travellers",
         "privacy/erase-documents.ts writes applications",
         "privacy/erase-documents.ts writes documents",
-        "privacy/erase-documents.ts writes files",
         "privacy/erase-documents.ts writes travellers",
         "privacy/erase-old-mails.ts writes mails",
         "privacy/questions/erase-old-questions.ts writes conversation_messages",

@@ -8,6 +8,7 @@ import { familyApplication } from "#testing/console/family-application.ts";
 import { refuse, withoutTriggers } from "#testing/console/decide-by-rows.ts";
 import { approve, aStaffMember, travellersOf } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { storedNames } from "#testing/uploads/stored-files.ts";
 
 let test: TestApp;
 let owner: DraftClient;
@@ -141,5 +142,5 @@ describe("'Apply again'", () => {
 async function filesWithoutRow(): Promise<string[]> {
   const rows = await test.db.selectFrom("files").select("storage_name").execute();
   const known = new Set(rows.map(({ storage_name }) => storage_name));
-  return (await test.platform.files.list(-1_000)).filter((name) => !known.has(name));
+  return storedNames(test).filter((name) => !known.has(name));
 }

@@ -10,6 +10,7 @@ import { askAgain } from "#server/review/decisions/ask-again.ts";
 import { bringTo, claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { storedNames } from "#testing/uploads/stored-files.ts";
 
 let test: TestApp;
 let owner: DraftClient;
@@ -183,7 +184,7 @@ it("a second answer is 409, also among 10 concurrent ones, and their files are n
   expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
     new Set(["item_answered"]),
   );
-  const stored = await test.platform.files.list(-1_000);
+  const stored = storedNames(test);
   const known = await test.db.selectFrom("files").select("storage_name").execute();
   const names = new Set(known.map(({ storage_name }) => storage_name));
   expect(stored.filter((name) => !names.has(name))).toEqual([]);

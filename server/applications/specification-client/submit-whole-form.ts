@@ -89,22 +89,22 @@ async function saveAndSubmit(tx: Transaction, platform: Platform, input: Validat
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
   const known = right ? undefined : await findSameApplication(tx, keyOf(input));
-  if (known) return { kind: "known", draftId: known.draft_id, replaced: undefined };
+  if (known) return { kind: "known", draftId: known.draft_id, placed: false };
 
   const draftId = await saveFormAsDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
   // Its payment was settled while this request waited for the lock.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
-  const replaced = await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+  await placeUploads(tx, travellers, { uploads, now: platform.clock() });
   rejectMissingDocument(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
-    return { kind: "new", draftId, replaced };
+    return { kind: "new", draftId, placed: true };
   }
   const [wrong] = paid;
-  if (!wrong || input.reasonToWait) return { kind: "unpaid", draftId, replaced };
+  if (!wrong || input.reasonToWait) return { kind: "unpaid", draftId, placed: true };
   await orphanPayment(tx, wrong.id, { reason: amountReason, now: platform.clock() });
-  return { kind: "amount_differs", draftId, replaced };
+  return { kind: "amount_differs", draftId, placed: true };
 }
 
 const amountReason = { code: "amount_differs", message: "The application costs another amount." };

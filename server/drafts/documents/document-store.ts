@@ -14,17 +14,17 @@ export interface DocumentPlace {
 }
 
 /**
- * Stores an upload as a traveller's document. Returns the storage name of the file it replaces, to be erased
- * after the transaction. The draft must be locked. Throws `upload_quota`.
+ * Stores an upload as a traveller's document; the file that it replaces goes to quarantine. The draft must be locked. Throws
+ * `upload_quota`.
  */
 export async function placeDocument(
   tx: Transaction,
   place: DocumentPlace,
   { upload, verdict, now }: { upload: StoredUpload; verdict: DraftDocument["verdict"]; now: Date },
-): Promise<string[]> {
+): Promise<void> {
   // Serialises a user's uploads, so that two of them cannot exceed the quota together.
   await lockUser(tx, upload.userId);
-  const replaced = await deleteDocuments(tx, [place.travellerId], place);
+  await deleteDocuments(tx, [place.travellerId], place);
   await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
   await insertFile(tx, upload, now);
   const { id } = upload.file;
@@ -39,7 +39,6 @@ export async function placeDocument(
       uploaded_at: now,
     })
     .execute();
-  return replaced;
 }
 
 /** Inserts the row of a stored file; it has the key without which the bytes cannot be decrypted. */
@@ -63,22 +62,18 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
     .execute();
 }
 
-/** Returns the storage name of the deleted file; empty if it has no row. */
-export async function deleteFile(tx: Transaction, id: string): Promise<string[]> {
-  const deleted = await tx.deleteFrom("files").where("id", "=", id).returning("storage_name").execute();
-  return deleted.map(({ storage_name }) => storage_name);
+/** The bytes and the key go to quarantine by a trigger (database/migrations/0105-kept-files.sql). */
+export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom("files").where("id", "in", ids).execute();
 }
 
-/**
- * Deletes the travellers' documents, of one kind or all, with their file rows. Returns the files' storage
- * names.
- */
+/** Deletes the travellers' documents, of one kind or all, with their files. Returns how many there were. */
 export async function deleteDocuments(
   tx: Transaction,
   travellerIds: readonly string[],
   { kind, index }: Partial<Pick<DocumentPlace, "kind" | "index">> = {},
-): Promise<string[]> {
-  if (travellerIds.length === 0) return [];
+): Promise<number> {
+  if (travellerIds.length === 0) return 0;
   const taken = await tx
     .deleteFrom("documents")
     .where("traveller_id", "in", travellerIds)
@@ -86,17 +81,11 @@ export async function deleteDocuments(
     .$if(index !== undefined, (query) => query.where("file_index", "=", index as number))
     .returning("file_id")
     .execute();
-  if (taken.length === 0) return [];
-  const files = await tx
-    .deleteFrom("files")
-    .where(
-      "id",
-      "in",
-      taken.map(({ file_id }) => file_id),
-    )
-    .returning("storage_name")
-    .execute();
-  return files.map(({ storage_name }) => storage_name);
+  await deleteFiles(
+    tx,
+    taken.map(({ file_id }) => file_id),
+  );
+  return taken.length;
 }
 
 export async function listDocumentKinds(db: Database, travellerId: string): Promise<DocumentKind[]> {

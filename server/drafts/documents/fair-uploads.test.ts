@@ -1,7 +1,7 @@
 // One user's many uploads neither fill the disk nor delay another user's (P15, P17, P23).
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
 import { type DraftClient, draftClient, multipartOf } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -40,7 +40,7 @@ async function upload({ path, headers }: Place, bytes: Buffer) {
   return { status: answer.statusCode, retryAfter: answer.headers["retry-after"] };
 }
 
-it("of 50 by one user at once 32 are taken, a few files at a time, 18 are asked to retry, and another user's does not wait for them", async () => {
+it("of 50 by one user at once 32 may wait, a few files at a time, others are asked to retry, and another user's does not wait for them", async () => {
   const [one, other] = [await place(), await place()];
   const incoming = join(test.platform.config.files.dir, "incoming");
   mkdirSync(incoming, { recursive: true });
@@ -54,6 +54,7 @@ it("of 50 by one user at once 32 are taken, a few files at a time, 18 are asked 
   const watch = setInterval(() => {
     most = Math.max(most, readdirSync(incoming).length);
   }, 1);
+  onTestFinished(() => clearInterval(watch));
   while (ended.length < 2) await pause(5);
   await upload(other, picture).then(({ status }) => {
     expect(status).toBe(200);
@@ -62,9 +63,10 @@ it("of 50 by one user at once 32 are taken, a few files at a time, 18 are asked 
   // Those of the one user that were being checked, and at most those that were next.
   expect(ended.indexOf("other")).toBeLessThan(8);
   const answers = await Promise.all(flood);
-  clearInterval(watch);
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused.length).toBe(18);
+  // Fewer than 18 if some have ended before the last ones arrive.
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(18);
   expect(new Set(refused.map(({ status, retryAfter }) => `${status} ${String(retryAfter)}`))).toEqual(
     new Set(["503 5"]),
   );

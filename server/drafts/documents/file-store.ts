@@ -1,6 +1,7 @@
 // Queries the rows of files: to decrypt one, to measure the quota, to compare with the disk.
+import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 /** The file of a traveller's document, with its encryption key. */
 export async function findDocumentFile(
@@ -51,12 +52,60 @@ export async function measureDraftFiles(
   return { files: used.files, bytes: Number(used.bytes) };
 }
 
-/** Returns which of the given storage names have a row. */
+/** Returns which of the given storage names have a row, or had one until recently. */
 export async function findKnownNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const deleted = db
+    .selectFrom("quarantined_files")
+    .select("storage_name")
+    .where("storage_name", "in", names);
   const known = await db
     .selectFrom("files")
     .select("storage_name")
     .where("storage_name", "in", names)
+    .union(deleted)
     .execute();
   return new Set(known.map(({ storage_name }) => storage_name));
+}
+
+/** All stored files that have a row. */
+export async function countFiles(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("files")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Longer ago than any upload or submission may take. */
+const isForgotten = sql<boolean>`noted_at < now() - interval '1 hour'`;
+
+export async function countForgottenIntents(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("file_intents")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where(isForgotten)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locks one note of a file that never got a row. */
+export async function lockForgottenIntent(
+  tx: Transaction,
+  except: readonly string[],
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("file_intents")
+    .select("storage_name")
+    .where(isForgotten)
+    .$if(except.length > 0, (query) => query.where("storage_name", "not in", except))
+    .where((intent) => {
+      const kept = intent.selectFrom("files").select("id");
+      return intent.not(intent.exists(kept.whereRef("files.storage_name", "=", "file_intents.storage_name")));
+    })
+    .orderBy("noted_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.storage_name;
 }

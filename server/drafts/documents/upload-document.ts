@@ -9,7 +9,6 @@ import { touchDraft } from "../draft-store.ts";
 import { presentTraveller } from "../travellers/present-traveller.ts";
 import { getOwnTraveller, lockOwnTraveller, type TravellerPlace } from "../travellers/traveller-store.ts";
 import { placeDocument } from "./document-store.ts";
-import { eraseFiles } from "./erase-files.ts";
 import { discardUpload, receiveUpload, type StoredUpload } from "./receive-upload.ts";
 
 export interface DocumentAddress extends TravellerPlace {
@@ -54,17 +53,16 @@ export async function storeDocument(
 ): Promise<DraftDocument> {
   const kind = kindOf(address);
   const now = platform.clock();
-  const replaced = await transaction(platform.db, async (tx) => {
+  await transaction(platform.db, async (tx) => {
     rejectWithoutConsent(await lockOwnTraveller(tx, address));
     await touchDraft(tx, address.draftId, now);
     const { travellerId } = address;
-    return placeDocument(tx, { travellerId, kind }, { upload, verdict, now });
+    await placeDocument(tx, { travellerId, kind }, { upload, verdict, now });
   }).catch(async (error: unknown) => {
     // Any error but a Failure may hide a commit, so the file stays; the sweep erases those without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   });
-  await eraseFiles(platform, replaced);
   const traveller = presentTraveller(await getOwnTraveller(platform.db, address));
   const document = traveller.documents.find((candidate) => candidate.kind === kind);
   // Another request has just removed or replaced it.

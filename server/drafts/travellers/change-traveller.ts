@@ -9,7 +9,6 @@ import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { eraseFiles } from "../documents/erase-files.ts";
 import type { TravellerRow } from "../draft-record-store.ts";
 import { touchDraft } from "../draft-store.ts";
 import { done, type PricedEdit } from "../price/new-price.ts";
@@ -33,7 +32,7 @@ export async function changeTraveller(
   change: TravellerChange,
 ): Promise<PricedEdit<DraftTraveller>> {
   const now = platform.clock();
-  const edited = await transaction(platform.db, async (tx): Promise<PricedEdit<Edited>> => {
+  const edited = await transaction(platform.db, async (tx): Promise<PricedEdit<string>> => {
     const before = await lockOwnTraveller(tx, place);
     const into = await findMergeTarget(tx, before, change.mergeInto);
     const payable = into && (await findStillPayable(tx, [place.draftId]));
@@ -42,25 +41,18 @@ export async function changeTraveller(
     const fields = columnsOf(change, before, now);
     await recordConsents(tx, { before, fields, place, now });
     if (into) {
-      const erased = await mergeTraveller(tx, { edited: before, fields, into });
-      return done({ travellerId: into.id, erased });
+      await mergeTraveller(tx, { edited: before, fields, into });
+      return done(into.id);
     }
     await rejectTakenNumber(tx, before, change.passportNumber);
     if (Object.keys(fields).length > 0) {
       await updateTraveller(tx, before.id, fields);
     }
-    return done({ travellerId: before.id, erased: [] });
+    return done(before.id);
   });
   if (edited.kind === "payable") return edited;
-  const { travellerId, erased } = edited.result;
-  await eraseFiles(platform, erased);
-  return done(presentTraveller(await getOwnTraveller(platform.db, { ...place, travellerId })));
-}
-
-interface Edited {
-  travellerId: string;
-  /** The storage names of files without a row. */
-  erased: string[];
+  const traveller = await getOwnTraveller(platform.db, { ...place, travellerId: edited.result });
+  return done(presentTraveller(traveller));
 }
 
 /** The traveller of the same draft to merge into; undefined without a merge. */

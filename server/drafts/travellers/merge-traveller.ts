@@ -7,26 +7,20 @@ import { deleteTravellers, type TravellerColumns, updateTraveller } from "./trav
 
 /**
  * Filled-in fields of the edited traveller replace the other's; blank ones do not. Documents are moved
- * likewise, and the edited traveller is deleted. Returns the storage names of files to erase. The draft must
- * be locked.
+ * likewise, and the edited traveller is deleted. The draft must be locked.
  */
 export async function mergeTraveller(
   tx: Transaction,
   { edited, fields, into }: { edited: TravellerRow; fields: TravellerColumns; into: TravellerRow },
-): Promise<string[]> {
-  const erased = await moveDocuments(tx, edited.id, into.id);
+): Promise<void> {
+  await moveDocuments(tx, edited.id, into.id);
   await deleteTravellers(tx, [edited.id]);
   await updateTraveller(tx, into.id, mergedColumns({ ...edited, ...fields } as TravellerRow, into));
-  return erased;
 }
 
-async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<string[]> {
-  const erased: string[] = [];
-  for (const kind of await listDocumentKinds(tx, fromId)) {
-    erased.push(...(await deleteDocuments(tx, [toId], { kind })));
-  }
+async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<void> {
+  for (const kind of await listDocumentKinds(tx, fromId)) await deleteDocuments(tx, [toId], { kind });
   await reassignDocuments(tx, fromId, toId);
-  return erased;
 }
 
 function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColumns {

@@ -2,7 +2,6 @@
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { deleteDocuments } from "../documents/document-store.ts";
-import { eraseFiles } from "../documents/erase-files.ts";
 import { touchDrafts } from "../open-draft-store.ts";
 import { done, type PricedEdit } from "../price/new-price.ts";
 import { findStillPayable } from "../price/payable-draft-store.ts";
@@ -17,7 +16,7 @@ export async function removeTraveller(
   platform: Platform,
   place: TravellerPlace,
 ): Promise<PricedEdit<undefined>> {
-  const removal = await transaction(platform.db, async (tx): Promise<PricedEdit<string[]>> => {
+  return transaction(platform.db, async (tx): Promise<PricedEdit<undefined>> => {
     const { id, passport_number } = await lockOwnTraveller(tx, place);
     const others = passport_number
       ? await lockSamePassport(tx, { ...place, passportNumber: passport_number })
@@ -27,12 +26,9 @@ export async function removeTraveller(
     const travellerIds = removed.map((traveller) => traveller.id);
     const payable = await findStillPayable(tx, draftIds);
     if (payable) return payable;
-    const files = await deleteDocuments(tx, travellerIds);
+    await deleteDocuments(tx, travellerIds);
     await deleteTravellers(tx, travellerIds);
     await touchDrafts(tx, draftIds, platform.clock());
-    return done(files);
+    return done(undefined);
   });
-  if (removal.kind === "payable") return removal;
-  await eraseFiles(platform, removal.result);
-  return done(undefined);
 }

@@ -6,6 +6,7 @@ import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { remainingNames } from "#testing/uploads/stored-files.ts";
 
 let test: TestApp;
 let person: DraftClient;
@@ -138,9 +139,9 @@ describe("a passport number", () => {
     expect(data).toMatchObject({ id: known.id, firstName: "Kavita", lastName: "Rao", fatherName: "Mohan" });
     expect(data.documents.map(({ kind }) => kind).sort()).toEqual(["firstPage", "photo"]);
     expect((await person.get(draftId)).travellers).toHaveLength(1);
-    expect(await test.platform.files.list(0)).toHaveLength(2);
+    expect(await remainingNames(test)).toHaveLength(2);
     expect((await person.call("DELETE", `/drafts/${draftId}`)).status).toBe(204);
-    expect(await test.platform.files.list(0)).toEqual([]);
+    expect(await remainingNames(test)).toEqual([]);
   });
 
   it("can be corrected; traveller and documents are the same", async () => {
@@ -184,7 +185,7 @@ describe("a passport number", () => {
       [draftId, ...others].map(async (id) => (await person.get(id)).travellers.length),
     );
     expect(counts).toEqual([0, 0, 0, 1]);
-    expect(await test.platform.files.list(0)).toHaveLength(1);
+    expect(await remainingNames(test)).toHaveLength(1);
   });
 });
 

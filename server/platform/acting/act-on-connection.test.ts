@@ -1,4 +1,4 @@
-// Each statement runs for the user who is acting when it is sent, whatever the connection did before.
+// Each statement runs for the user who is acting when it is sent, even if the connection served somebody else before.
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database/test-database.ts";
@@ -72,7 +72,7 @@ describe("PostgreSQL serves", () => {
   });
 });
 
-it("a connection that was told nothing sees no protected row", async () => {
+it("a connection without an acting user sees no protected row", async () => {
   await test.ownerDb
     .insertInto("users")
     .values({ full_name: "A", email: "a@nowhere.example", phone: "9999999999", password_hash: "x" })

@@ -239,6 +239,11 @@ export interface EntryConditions {
   stay_period_days: number;
 }
 
+export interface FileIntents {
+  noted_at: Generated<Timestamp>;
+  storage_name: string;
+}
+
 export interface Files {
   created_at: Timestamp;
   display_name: string;
@@ -295,6 +300,11 @@ export interface IdentityRecords {
   kind: string;
   sealed_payload: Buffer;
   uid_hash: Buffer | null;
+}
+
+export interface Installation {
+  only_one: Generated<boolean>;
+  store_id: Generated<string>;
 }
 
 export interface ItemRequests {
@@ -504,6 +514,17 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QuarantinedFiles {
+  deleted_at: Generated<Timestamp>;
+  file_id: string;
+  key_id: string;
+  media_type: string;
+  size_bytes: number;
+  storage_name: string;
+  user_id: string;
+  wrapped_key: Buffer;
+}
+
 export interface RazorpayClosedOrders {
   closed_at: Timestamp;
   order_id: string;
@@ -704,6 +725,14 @@ export interface Suggestions {
   sealed_lines: Buffer | null;
 }
 
+export interface Sweeps {
+  allowed_at: Timestamp | null;
+  last_at: Timestamp | null;
+  name: string;
+  stopped_at: Timestamp | null;
+  stopped_because: string | null;
+}
+
 export interface Travellers {
   consent_at: Timestamp | null;
   created_at: Timestamp;
@@ -769,12 +798,14 @@ export interface DB {
   drafts: Drafts;
   email_changes: EmailChanges;
   entry_conditions: EntryConditions;
+  file_intents: FileIntents;
   files: Files;
   filings: Filings;
   identities: Identities;
   identity_confirmations: IdentityConfirmations;
   identity_keys: IdentityKeys;
   identity_records: IdentityRecords;
+  installation: Installation;
   item_requests: ItemRequests;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
@@ -796,6 +827,7 @@ export interface DB {
   policy_proposals: PolicyProposals;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  quarantined_files: QuarantinedFiles;
   razorpay_closed_orders: RazorpayClosedOrders;
   receipt_series: ReceiptSeries;
   receipts: Receipts;
@@ -816,6 +848,7 @@ export interface DB {
   staff_reads: StaffReads;
   suggestion_consents: SuggestionConsents;
   suggestions: Suggestions;
+  sweeps: Sweeps;
   travellers: Travellers;
   users: Users;
   webhook_events: WebhookEvents;

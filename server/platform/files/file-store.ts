@@ -31,8 +31,14 @@ export interface FileStore {
   erase: (storageName: string) => Promise<void>;
   /** Stores an unchecked upload temporarily, without holding it in memory. */
   hold: (source: Bytes) => Promise<HeldFile>;
-  /** Lists files written more than `olderThanMs` ago by the file system's clock. */
-  list: (olderThanMs: number) => Promise<string[]>;
-  /** Deletes files that a killed process left half-written. */
+  /** Deletes files that a killed process left half-written more than `olderThanMs` ago by the file system's clock. */
   sweep: (olderThanMs: number) => Promise<void>;
+  /** The ID that the store shares with its database. */
+  readId: () => Promise<string | undefined>;
+  writeId: (id: string) => Promise<void>;
+  /** Up to `limit` storage names, in no order. Not for finding what may be deleted: a listing may lag or lie. */
+  someNames: (limit: number) => Promise<string[]>;
 }
+
+/** Called with the storage name before the first byte is written. */
+export type NoteIntent = (storageName: string) => Promise<void>;

@@ -9,7 +9,9 @@ import { openFileStore } from "./open-file-store.ts";
 import type { StoredFile } from "./file-store.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "pravesh-files-"));
-const store = openFileStore({ files: { dir, key: "a key of thirty-two characters and more" } });
+const noted: string[] = [];
+const noteIntent = async (name: string) => void noted.push(name);
+const store = openFileStore({ files: { dir, key: "a key of thirty-two characters and more" } }, noteIntent);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const frame = 64 * 1024;
@@ -81,10 +83,41 @@ describe("the file store", () => {
     expect(readdirSync(dir)).toHaveLength(before);
   });
 
+  it("notes a file's name before it writes the first byte", async () => {
+    let namesBefore = 0;
+    async function* watched() {
+      namesBefore = noted.length;
+      yield randomBytes(10);
+    }
+    const count = noted.length;
+    const file = await keep(watched());
+    expect(namesBefore).toBe(count + 1);
+    expect(noted.at(-1)).toBe(file.storageName);
+  });
+
+  it("writes nothing when the name cannot be noted", async () => {
+    const before = readdirSync(dir).sort();
+    const offline = openFileStore(
+      { files: { dir, key: "a key of thirty-two characters and more" } },
+      async () => {
+        throw new Error("no database");
+      },
+    );
+    await expect(offline.write({ id: randomUUID(), source: randomBytes(10) })).rejects.toThrow("no database");
+    expect(readdirSync(dir).sort()).toEqual(before);
+  });
+
+  it("keeps the ID that it was given", async () => {
+    expect(await store.readId()).toBeUndefined();
+    for (const id of [randomUUID(), randomUUID()]) {
+      await store.writeId(id);
+      expect(await store.readId()).toBe(id);
+    }
+  });
+
   it("deletes files, holds uploads and sweeps leftovers", async () => {
     const file = await keep(randomBytes(10));
-    expect(await store.list(0)).toContain(file.storageName);
-    expect(await store.list(60_000)).not.toContain(file.storageName);
+    expect(await store.someNames(1000)).toContain(file.storageName);
     await store.erase(file.storageName);
     await store.erase(file.storageName);
     await expect(store.read(file)).rejects.toThrow();
@@ -112,7 +145,7 @@ describe("uploads on a disk that is nearly full", () => {
     [{ bytes: 1, share: 1 }, undefined],
     [{ bytes: 1024 ** 5, share: 0 }, undefined],
   ])("with the floor %j: %s", async (floor, code) => {
-    const held = openFileStore({ files }, floor).hold(Buffer.from("a page"));
+    const held = openFileStore({ files }, noteIntent, floor).hold(Buffer.from("a page"));
     if (code !== undefined) return expect(held).rejects.toMatchObject({ code });
     await (await held).discard();
   });

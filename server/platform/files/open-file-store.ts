@@ -1,7 +1,7 @@
 // The file store on a local disk: encrypted frames in files with random names (P19, P24, P37).
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, opendir, readdir, readFile, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { Failure } from "#contract/errors.ts";
 import type { Config } from "#server/config.ts";
 import { writeDurably, writeNew } from "./durable-file.ts";
-import type { Bytes, FileStore, HeldFile, StoredFile } from "./file-store.ts";
+import type { Bytes, FileStore, HeldFile, NoteIntent, StoredFile } from "./file-store.ts";
 import { type KeyRing, keyRingOf } from "./key-ring.ts";
 import { openFrames, type Seal, sealFrames } from "./sealed-frames.ts";
 
@@ -19,6 +19,7 @@ interface Disk {
   tempDir: string;
   ring: KeyRing;
   floor: Floor;
+  noteIntent: NoteIntent;
 }
 
 /** Whichever is less. */
@@ -30,29 +31,36 @@ interface Floor {
 
 const defaultFloor: Floor = { bytes: 1024 ** 3, share: 0.1 };
 
-export function openFileStore({ files }: Pick<Config, "files">, floor = defaultFloor): FileStore {
+export function openFileStore(
+  { files }: Pick<Config, "files">,
+  noteIntent: NoteIntent,
+  floor = defaultFloor,
+): FileStore {
   const { dir, key } = files;
-  const disk: Disk = { dir, tempDir: join(dir, "incoming"), ring: keyRingOf([key]), floor };
+  const disk: Disk = { dir, tempDir: join(dir, "incoming"), ring: keyRingOf([key]), floor, noteIntent };
   return {
     write: (input) => write(disk, input),
     read: (file) => read(disk, file),
-    erase: (storageName) => rm(pathOf(disk, storageName), { force: true }),
+    erase: (name) => rm(pathOf(disk, name), { force: true }),
     hold: (source) => hold(disk, source),
-    list: (olderThanMs) => listOlder(disk.dir, olderThanMs),
     sweep: async (olderThanMs) => {
       const names = await listOlder(disk.tempDir, olderThanMs);
       await Promise.all(names.map((name) => rm(join(disk.tempDir, name), { force: true })));
     },
+    readId: () => readId(disk),
+    writeId: (id) => writeId(disk, id),
+    someNames: (limit) => someNames(disk, limit),
   };
 }
 
 async function write(disk: Disk, { id, source }: { id: string; source: Bytes }): Promise<StoredFile> {
   await mkdir(disk.tempDir, { recursive: true });
   const key = randomBytes(32);
-  const storageName = randomName();
+  const name = randomName();
   const counted = counting(source);
-  await writeDurably(pathOf(disk, storageName), sealFrames(counted.bytes, { fileId: id, key }), disk.tempDir);
-  return { id, storageName, ...disk.ring.wrap(id, key), sizeBytes: counted.size() };
+  await disk.noteIntent(name);
+  await writeDurably(pathOf(disk, name), sealFrames(counted.bytes, { fileId: id, key }), disk.tempDir);
+  return { id, storageName: name, ...disk.ring.wrap(id, key), sizeBytes: counted.size() };
 }
 
 async function read(disk: Disk, file: Omit<StoredFile, "sizeBytes">): Promise<Readable> {
@@ -90,14 +98,44 @@ async function assertFreeSpace({ tempDir, floor }: Disk): Promise<void> {
   if (bavail * bsize < needed) throw new Failure("unavailable", { retryAfterSeconds: 60 });
 }
 
+const idFile = "store-id";
+
+async function readId({ dir }: Disk): Promise<string | undefined> {
+  try {
+    return (await readFile(join(dir, idFile), "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function writeId({ dir, tempDir }: Disk, id: string): Promise<void> {
+  await mkdir(tempDir, { recursive: true });
+  await rm(join(tempDir, idFile), { force: true });
+  await writeDurably(join(dir, idFile), Readable.from([Buffer.from(`${id}\n`)]), tempDir);
+}
+
+async function someNames({ dir }: Disk, limit: number): Promise<string[]> {
+  const names: string[] = [];
+  const folder = await opendir(dir).catch(() => undefined);
+  if (!folder) return names;
+  for await (const entry of folder) {
+    if (entry.isFile() && storageName.test(entry.name)) names.push(entry.name);
+    if (names.length === limit) break;
+  }
+  return names;
+}
+
+const storageName = /^[0-9a-f]{32}$/;
+
 function randomName(): string {
   return randomBytes(16).toString("hex");
 }
 
-function pathOf({ dir }: Disk, storageName: string): string {
+function pathOf({ dir }: Disk, name: string): string {
   // Names come from our database, but a tampered row must not lead out of the folder.
-  if (!/^[0-9a-f]{32}$/.test(storageName)) throw new Error("Invalid file name in the file store.");
-  return join(dir, storageName);
+  if (!storageName.test(name)) throw new Error("Invalid file name in the file store.");
+  return join(dir, name);
 }
 
 function counting(source: Bytes): { bytes: AsyncIterable<Uint8Array>; size: () => number } {

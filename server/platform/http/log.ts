@@ -1,15 +1,24 @@
 // Log lines contain the route's pattern, never the URL, a body, a header or a name (P45).
-import type { FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { pino } from "pino";
 import type { App } from "./app-type.ts";
 
-export function loggerOptions(level: string) {
-  return {
+export type Log = FastifyBaseLogger;
+
+export interface LogStream {
+  write: (line: string) => void;
+}
+
+/** `stream` receives the lines. */
+export function openLog(level: string, stream: LogStream): Log {
+  const options = {
     level,
     base: null,
     // In UTC, with its offset.
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   };
+  return pino(options, stream);
 }
 
 /** Logs one line for each response. */

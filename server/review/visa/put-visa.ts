@@ -5,8 +5,7 @@ import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
 import { compareVisa, isConfirmed } from "#domain/review/compare-visa.ts";
 import { saveVisa } from "#server/applications/outcomes/decision-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
-import { deleteFile, insertFile } from "#server/drafts/documents/document-store.ts";
-import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
+import { deleteFiles, insertFile } from "#server/drafts/documents/document-store.ts";
 import { discardUpload, receiveUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { ArrivingFile } from "#server/drafts/documents/upload-document.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -31,12 +30,10 @@ export function receiveVisa(
 }
 
 export async function putVisa(platform: Platform, at: TravellerAt, upload: StoredUpload): Promise<void> {
-  const replaced: string[] = [];
   try {
     await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
-      replaced.length = 0;
       const found = findingsOf(platform, { ...locked, text: upload.text ?? "" });
-      replaced.push(...(await place(tx, { ...locked, upload, found })));
+      await place(tx, { ...locked, upload, found });
       await noteEvent(tx, {
         applicationId: at.id,
         kind: "visa_uploaded",
@@ -51,7 +48,6 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   }
-  await eraseFiles(platform, replaced);
 }
 
 interface VisaUpdate extends LockedCase {
@@ -80,13 +76,13 @@ function findingsOf(
   return { findings, confirmed: isConfirmed(findings), hasText: text.trim() !== "" };
 }
 
-/** Returns the storage name of the visa that it replaces, if any. */
+/** The visa that it replaces goes to quarantine. */
 async function place(
   tx: Transaction,
   { row, traveller, upload, found, now }: VisaUpdate & { upload: StoredUpload; found: VisaFindings },
-): Promise<string[]> {
+): Promise<void> {
   // Owned by the applicant, like every file of the application.
   await insertFile(tx, { ...upload, userId: row.user_id }, now);
   await saveVisa(tx, traveller.id, { fileId: upload.file.id, findings: found });
-  return traveller.visa_file_id === null ? [] : deleteFile(tx, traveller.visa_file_id);
+  if (traveller.visa_file_id !== null) await deleteFiles(tx, [traveller.visa_file_id]);
 }

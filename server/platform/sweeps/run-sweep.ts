@@ -1,0 +1,81 @@
+// Runs a sweep unless the clock has jumped or it would remove too much at once; then it stops and says so (P23, P47).
+import type { Platform } from "../platform.ts";
+import type { SweepName } from "./sweep-names.ts";
+import { noteStopped, noteSwept, readSweep, type SweepState } from "./sweep-store.ts";
+
+const hourMs = 3_600_000;
+/** How much the process's clock may differ from PostgreSQL's. */
+const maxDifferenceMs = 25 * hourMs;
+/** A product that was off for longer waits for an administrator. */
+const maxPauseMs = 30 * 24 * hourMs;
+/** Removing more files than this, or than the share of all, is more likely a mistake than a need. */
+const usualFiles = 100;
+const usualShare = 0.01;
+
+type Deps = Pick<Platform, "db" | "clock" | "log">;
+
+export interface Sweep {
+  name: SweepName;
+  /** How many stored files it would remove now, of how many. */
+  countFiles?: () => Promise<{ due: number; all: number }>;
+  run: () => Promise<unknown>;
+}
+
+/** Returns false if it stopped. `npm run sweeps -- allow NAME` lets it run once. */
+export async function runSweep(deps: Deps, sweep: Sweep): Promise<boolean> {
+  const { db, log } = deps;
+  const { name } = sweep;
+  const state = await readSweep(db, name);
+  const because = state.isAllowed ? undefined : await findReasonToStop(deps, sweep, state);
+  if (because !== undefined) {
+    await noteStopped(db, name, because);
+    log.error({ sweep: name, because }, "A sweep stopped: run npm run sweeps");
+    return false;
+  }
+  await sweep.run();
+  await noteSwept(db, name);
+  return true;
+}
+
+async function findReasonToStop(
+  { clock }: Deps,
+  sweep: Sweep,
+  { now, lastAt }: SweepState,
+): Promise<string | undefined> {
+  const apartMs = Math.abs(clock().getTime() - now.getTime());
+  if (apartMs > maxDifferenceMs)
+    return `the clocks of this machine and of PostgreSQL are ${hours(apartMs)} apart`;
+  const pauseMs = lastAt === null ? 0 : Math.abs(now.getTime() - lastAt.getTime());
+  if (pauseMs > maxPauseMs)
+    return `it ran last ${hours(pauseMs)} away from now, so the clock may have jumped`;
+  const files = await sweep.countFiles?.();
+  if (!files) return undefined;
+  const { due, all } = files;
+  const most = Math.max(usualFiles, all * usualShare);
+  return due > most ? `it would remove ${due} of ${all} files at once` : undefined;
+}
+
+function hours(ms: number): string {
+  return `${Math.round(ms / hourMs)} hours`;
+}
+
+/** Runs the sweeps now and every hour. Returns a function that stops after the current round. */
+export function repeatSweeps(deps: Deps, round: readonly Sweep[]): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const runAll = () => {
+    // A failure of one, such as an unavailable database, must not stop the others.
+    running = Promise.all(
+      round.map((sweep) =>
+        runSweep(deps, sweep).catch((error: unknown) =>
+          deps.log.warn({ sweep: sweep.name, err: error }, "A sweep failed and is repeated in an hour"),
+        ),
+      ),
+    );
+  };
+  runAll();
+  const timer = setInterval(runAll, hourMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -329,7 +329,7 @@ describe("the upload quota", () => {
     const filler = Array.from({ length: 278 }, (_, n) => ({
       id: crypto.randomUUID(),
       user_id: person.userId,
-      storage_name: `f111e5${n}`.padEnd(32, "0"),
+      storage_name: `f111e5${String(n).padStart(26, "0")}`,
       media_type: "image/png",
       size_bytes: 1,
       display_name: "x",

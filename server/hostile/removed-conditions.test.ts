@@ -163,8 +163,7 @@ async function seenWithout({ route, condition }: Trial): Promise<string[]> {
 }
 
 /** The same, and whether the request changes the owner's rows. */
-async function leaksOf(trial: Trial): Promise<string[]> {
-  const before = await readOwnerRows();
+async function leaksOf(trial: Trial, before: string): Promise<string[]> {
   const seen = await seenWithout(trial);
   const changed = (await readOwnerRows()) === before ? [] : ["the owner's rows changed"];
   return [...seen, ...changed].map(
@@ -182,9 +181,10 @@ const sample = fc.sample(fc.shuffledSubarray(trials, { minLength: sampleSize, ma
 describe("a query that forgets one condition", () => {
   it(`shows and changes nothing of another user's (${everyTrial ? trials.length : sampleSize} conditions)`, async () => {
     const leaks: string[] = [];
-    for (const trial of (everyTrial ? trials : sample)!) leaks.push(...(await leaksOf(trial)));
+    const before = await readOwnerRows();
+    for (const trial of (everyTrial ? trials : sample)!) leaks.push(...(await leaksOf(trial, before)));
     expect(leaks).toEqual([]);
-  });
+  }, 120_000);
 
   it("would show another user's records without the policies", async () => {
     const reading = trials.filter(({ route }) => route.method === "GET");
@@ -200,7 +200,7 @@ describe("a query that forgets one condition", () => {
     await change("ENABLE");
     const { applicationId, cardId, identityId, sessionId } = owned.ids;
     expect(seen).toEqual(expect.arrayContaining([applicationId, cardId, identityId, sessionId]));
-  });
+  }, 60_000);
 });
 
 it("a traveller's reading request acts for the product only to find the session", async () => {

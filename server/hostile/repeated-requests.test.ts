@@ -8,6 +8,7 @@ import { submission } from "#testing/access/contents.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { type TimedResponse, send } from "#testing/hostile/send.ts";
 import { createOwnedRecords, type OwnedRecords } from "#testing/hostile/owned-records.ts";
+import { remainingNames } from "#testing/uploads/stored-files.ts";
 import { confirmCard, specimen } from "#testing/specification-client.ts";
 
 const hostile = await startHostileApp();
@@ -53,8 +54,6 @@ const countOf = async (table: "users" | "drafts" | "travellers" | "applications"
     .executeTakeFirst();
   return row?.n ?? 0;
 };
-const filesOnDisk = () =>
-  readdirSync(hostile.platform.config.files.dir).filter((name) => name !== "incoming");
 const halfWritten = () => readdirSync(`${hostile.platform.config.files.dir}/incoming`);
 
 describe("sent twice at once and then again", () => {
@@ -96,16 +95,17 @@ describe("sent twice at once and then again", () => {
     const { draftId, travellerId } = owned.ids;
     const { body, contentType } = multipartOf({ bytes: specimen("photo.jpg"), fileName: "photo.jpg" });
     const path = `/drafts/${draftId}/travellers/${travellerId}/documents/bankStatement`;
-    const files = filesOnDisk().length;
+    const files = await remainingNames(hostile);
     const { statuses } = await doubled(() =>
       ask("PUT", path, { body, headers: { "content-type": contentType } }),
     );
     expect(statuses).toEqual([200, 200, 200]);
-    expect([filesOnDisk().length, halfWritten()]).toEqual([files + 1, []]);
+    expect(await remainingNames(hostile)).toHaveLength(files.length + 1);
+    expect(halfWritten()).toEqual([]);
     const { statuses: removals } = await doubled(() => ask("DELETE", path));
     expect([204, 404]).toContain(removals[1]);
     expect(removals[0]).toBe(204);
-    expect(filesOnDisk().length).toBe(files);
+    expect((await remainingNames(hostile)).sort()).toEqual(files.sort());
   });
 
   it.each(["/stripe/create-payment-intent", "/payments/intents"])(

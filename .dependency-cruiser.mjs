@@ -65,8 +65,7 @@ const packagesOf = {
   server: [
     "@expo-google-fonts/[a-z-]+",
     "@fastify/[a-z-]+",
-    "@node-rs/argon2",
-    "@simplewebauthn/server",
+    "@(node-rs/argon2|simplewebauthn/server)",
     "@zxcvbn-ts/language-common",
     "bowser",
     "csv-stringify",
@@ -98,8 +97,7 @@ const packagesOf = {
   web: [
     "@auth0/auth0-react",
     "@fontsource-variable/[a-z-]+",
-    "@internationalized/date",
-    "@simplewebauthn/browser",
+    "@(internationalized/date|simplewebauthn/browser)",
     "@stripe/stripe-js",
     "@tanstack/react-query",
     "@vladmandic/face-api",

@@ -21,6 +21,14 @@ const plain = "User not authenticated.";
 const list = "User not authenticated. Please login.";
 const pay = "Please login to continue.";
 
+/** Well-formed, but no answer to a challenge of ours. */
+const noKey = {
+  id: "AA",
+  rawId: "AA",
+  type: "public-key",
+  response: { clientDataJSON: "AA", attestationObject: "AA" },
+};
+
 export const guardedRows = {
   "POST /api/v1/logout": { refusal: plain, ids: [], answers: 204 },
   "GET /api/v1/profile": { refusal: plain, ids: [], answers: 200 },
@@ -45,6 +53,26 @@ export const guardedRows = {
     content: () => json({ idToken: "not a token", password: "x" }),
   },
   "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },
+  "GET /api/v1/profile/passkeys": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/profile/passkeys/options": {
+    refusal: plain,
+    ids: [],
+    answers: 403,
+    content: () => json({ password: "x" }),
+  },
+  "POST /api/v1/profile/passkeys": {
+    refusal: plain,
+    ids: [],
+    answers: 422,
+    content: () => json({ name: "My phone", response: noKey }),
+  },
+  "PATCH /api/v1/profile/passkeys/:id": {
+    refusal: plain,
+    ids: ["passkeyId"],
+    answers: 204,
+    content: () => json({ name: "My phone" }),
+  },
+  "DELETE /api/v1/profile/passkeys/:id": { refusal: plain, ids: ["passkeyId"], answers: 204 },
   "GET /api/v1/profile/sessions": { refusal: plain, ids: [], answers: 200 },
   "DELETE /api/v1/profile/sessions/:id": { refusal: plain, ids: ["sessionId"], answers: 204 },
   "POST /api/v1/profile/sessions/end-others": { refusal: plain, ids: [], answers: 204 },

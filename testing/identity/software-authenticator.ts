@@ -35,7 +35,7 @@ export function softwareAuthenticator(origin: string, { countsUses = true } = {}
   const credentialId = randomBytes(32);
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   let uses = 0;
-  let handle = "";
+  let handle = "AAAA";
 
   function clientData(kind: string, challenge: string, forgery: Forgery): string {
     return text({

@@ -52,6 +52,7 @@ export const pages = {
   reviewHolds: "/review/holds",
   reviewMoney: "/review/money",
   reviewMails: "/review/mails",
+  reviewLogin: "/review/login",
 } as const;
 
 /** The page of each step of the journey. */

@@ -2,7 +2,7 @@
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
 import type { OwnedRecords } from "../hostile/owned-records.ts";
-import { type Content, form, json, order, question, submission } from "./contents.ts";
+import { type Content, form, json, newPasskey, order, question, submission } from "./contents.ts";
 
 type Ids = OwnedRecords["ids"];
 
@@ -20,14 +20,6 @@ export interface GuardedRow {
 const plain = "User not authenticated.";
 const list = "User not authenticated. Please login.";
 const pay = "Please login to continue.";
-
-/** Well-formed, but no answer to a challenge of ours. */
-const noKey = {
-  id: "AA",
-  rawId: "AA",
-  type: "public-key",
-  response: { clientDataJSON: "AA", attestationObject: "AA" },
-};
 
 export const guardedRows = {
   "POST /api/v1/logout": { refusal: plain, ids: [], answers: 204 },
@@ -60,12 +52,7 @@ export const guardedRows = {
     answers: 403,
     content: () => json({ password: "x" }),
   },
-  "POST /api/v1/profile/passkeys": {
-    refusal: plain,
-    ids: [],
-    answers: 422,
-    content: () => json({ name: "My phone", response: noKey }),
-  },
+  "POST /api/v1/profile/passkeys": { refusal: plain, ids: [], answers: 422, content: newPasskey },
   "PATCH /api/v1/profile/passkeys/:id": {
     refusal: plain,
     ids: ["passkeyId"],

@@ -40,7 +40,7 @@ type Headers = Record<string, string>;
 const call = (
   method: "DELETE" | "GET" | "PATCH" | "POST",
   path: string,
-  { headers = {} as Headers, body = {} } = {},
+  { headers = {}, body = {} }: { headers?: Headers; body?: object } = {},
 ) =>
   test.app.inject({
     method,
@@ -110,7 +110,7 @@ describe("adding a passkey", () => {
         body: { name: "x", response: softwareAuthenticator(site).create(options) },
       });
     const statuses = (await Promise.all([add(), add()])).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([201, 422]);
+    expect(new Set(statuses)).toEqual(new Set([201, 422]));
   });
 
   it("takes five minutes at most", async () => {
@@ -158,7 +158,7 @@ describe("adding a passkey", () => {
         call("POST", "/profile/passkeys", { headers, body: { name: "x", response } }),
       ),
     );
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 422]));
     expect(codeOf(await askFor(owner.password))).toEqual([422, "too_many_passkeys"]);
     expect(await list()).toHaveLength(10);
   });

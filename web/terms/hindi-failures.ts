@@ -22,14 +22,11 @@ export const failures = {
   foreign_user: "यह किसी दूसरे खाते का है।",
 
   // passkeys
-  passkeys_unavailable: "यहाँ पासकी इस्तेमाल नहीं की जा सकती।",
-  passkey_unknown: "यह पासकी अब किसी खाते से जुड़ी नहीं है।",
-  passkey_refused: "यह पासकी जाँची नहीं जा सकी। कृपया दोबारा कोशिश करें।",
-  passkey_copied: "हो सकता है इस पासकी की कोई नक़ल हो, इसलिए यह इस्तेमाल नहीं की जा सकती।",
+  passkey_unknown: "यह पासकी जुड़ी नहीं है।",
+  passkey_refused: "यह पासकी स्वीकार नहीं की गई।",
+  passkey_copied: "इस पासकी की नक़ल हुई है।",
   passkey_not_added: "यह पासकी जोड़ी नहीं जा सकी। कृपया दोबारा कोशिश करें।",
-  passkey_taken: "यह पासकी पहले ही जोड़ी जा चुकी है।",
-  too_many_passkeys: "आपकी दस पासकी हैं। पहले एक हटाएँ।",
-  passkey_not_found: "यह पासकी हटा दी गई है।",
+  too_many_passkeys: "पहले कोई पासकी हटाएँ।",
 
   // accounts
   email_required: "ईमेल ज़रूरी है",

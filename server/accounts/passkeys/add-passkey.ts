@@ -66,6 +66,6 @@ async function savePasskey(
   const { transports = [] } = added.response.response;
   const id = await insertPasskey(tx, { ...key, name: added.name, transports });
   const saved = (await listPasskeys(tx, key.userId)).find((row) => row.id === id);
-  if (!saved) throw new Failure("passkey_taken");
+  if (!saved) throw new Failure("passkey_not_added");
   return saved;
 }

@@ -5,6 +5,6 @@ import { type PasskeySite, passkeySiteOf } from "#server/platform/webauthn/passk
 
 export function getPasskeySite({ publicUrl }: Platform["config"]): PasskeySite {
   const site = passkeySiteOf(publicUrl);
-  if (!site) throw new Failure("passkeys_unavailable");
+  if (!site) throw new Failure("not_found");
   return site;
 }

@@ -144,7 +144,7 @@ describe("adding a passkey", () => {
 
   it("refuses a key that is already somebody's", async () => {
     await calls.add(await aTraveller(), device);
-    expect(codeOf(await calls.add(owner, device))).toEqual([409, "passkey_taken"]);
+    expect(codeOf(await calls.add(owner, device))).toEqual([422, "passkey_not_added"]);
   });
 
   it("stops at ten, also if two are added at once", async () => {

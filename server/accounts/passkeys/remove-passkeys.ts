@@ -14,7 +14,7 @@ export async function removePasskey(
   own: { id: string; userId: string },
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    if (!(await deletePasskey(tx, own))) throw new Failure("passkey_not_found");
+    if (!(await deletePasskey(tx, own))) throw new Failure("not_found");
     await sendPasskeyMail(tx, deps, { userId: own.userId, change: "removed" });
   });
 }

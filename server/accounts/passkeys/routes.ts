@@ -113,7 +113,7 @@ function ownPasskeyRoutes(app: App, platform: Platform): void {
     { onRequest, schema: { ...own, summary: "Rename a passkey", params, body: passkeyChange, response } },
     async (request, reply) => {
       const asked = { id: request.params.id, userId: userOf(request).id };
-      if (!(await renamePasskey(db, asked, request.body.name))) throw new Failure("passkey_not_found");
+      if (!(await renamePasskey(db, asked, request.body.name))) throw new Failure("not_found");
       return reply.status(204).send(null);
     },
   );

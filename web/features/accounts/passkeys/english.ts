@@ -40,12 +40,20 @@ export const passkeys = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: "You won't be able to log in with it any more. Delete it on your device too.",
   removed: (name: string) => `${name} has been removed.`,
+  gone: "This passkey has already been removed.",
   failed: "This did not work. Please try again.",
   login: {
     submit: "Log in with a passkey",
     busy: "Waiting for your device…",
     cancelled: "No passkey was used. Try again, or log in with your password.",
     unsupported: "Your device can't use a passkey here. Please log in with your password.",
+    refused: {
+      passkey_unknown:
+        "This passkey isn't connected to an account here any more. Log in with your password, and delete it on your device.",
+      passkey_refused: "This passkey could not be checked. Try again, or log in with your password.",
+      passkey_copied:
+        "There may be a copy of this passkey, so we didn't accept it. Log in with your password and remove it in your profile.",
+    },
     failed: "Logging in with a passkey did not work. Try again, or use your password.",
   },
 } as const;

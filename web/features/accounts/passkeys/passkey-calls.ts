@@ -1,6 +1,6 @@
 // Calls for the user's passkeys.
 import type { Passkey } from "#contract/identity/passkeys.ts";
-import { passkeyCalls } from "#contract/identity/passkey-paths.ts";
+import { passkeyCalls } from "#contract/identity/paths.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
 export const passkeysKey = (userId: string | undefined) => ["passkeys", userId];

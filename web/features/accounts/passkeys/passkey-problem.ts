@@ -14,6 +14,7 @@ export type PasskeyProblem = (typeof problems)[keyof typeof problems];
 
 /** Undefined for an error that is not the device's, such as a failure of the server. */
 export function passkeyProblemOf(error: unknown): PasskeyProblem | undefined {
-  const name = error instanceof Error ? error.name : "";
+  const isNamed = typeof error === "object" && error !== null && "name" in error;
+  const name = isNamed ? String(error.name) : "";
   return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : undefined;
 }

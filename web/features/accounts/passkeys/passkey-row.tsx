@@ -4,6 +4,7 @@ import { KeyRound } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import { maxPasskeyNameLength, type Passkey } from "#contract/identity/passkeys.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { Failure } from "#contract/errors.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -36,7 +37,7 @@ export function PasskeyRow({ row, onRenamed, onRemoved }: PasskeyRowProps) {
       )}
       {removal.isError && (
         <Notice tone="error" live>
-          {failureText(removal.error, texts.failed)}
+          {failureOf(removal.error, texts)}
         </Notice>
       )}
       <ConfirmDialog
@@ -123,7 +124,7 @@ function RenameForm({ row, onRenamed, onEnd }: RenameFormProps) {
       />
       {change.isError && (
         <Notice tone="error" live>
-          {failureText(change.error, texts.failed)}
+          {failureOf(change.error, texts)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -136,4 +137,9 @@ function RenameForm({ row, onRenamed, onEnd }: RenameFormProps) {
       </div>
     </form>
   );
+}
+
+function failureOf(error: Error, texts: ReturnType<typeof useSignInTexts>["passkeys"]): string {
+  const isGone = error instanceof Failure && error.code === "not_found";
+  return isGone ? texts.gone : failureText(error, texts.failed);
 }

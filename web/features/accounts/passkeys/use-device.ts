@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import type { NewPasskeyOptions, PasskeyLoginOptions } from "#contract/identity/passkeys.ts";
-import { passkeyCalls } from "#contract/identity/passkey-paths.ts";
+import { passkeyCalls } from "#contract/identity/paths.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { leaveIdentityBehind } from "#web/client/session/identity-session.ts";
 import { logInAt } from "../account-calls.ts";

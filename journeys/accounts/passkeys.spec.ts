@@ -24,7 +24,7 @@ async function confirmEmail(page: Page, { email }: Person): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).last().click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL(/\/(?:home|login)?$/);
 }
 

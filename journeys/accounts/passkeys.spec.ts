@@ -11,7 +11,7 @@ type Page = Parameters<typeof addVirtualAuthenticator>[0];
 async function addPasskey(page: Page, { password }: Pick<Person, "password">, name: string): Promise<void> {
   const list = page.getByRole("region", { name: section });
   await list.getByRole("button", { name: "Add a passkey" }).click();
-  await list.getByLabel("Name").fill(name);
+  await list.getByRole("textbox", { name: "Name" }).fill(name);
   await list.getByLabel("Current password", { exact: true }).fill(password);
   await list.getByRole("button", { name: "Continue" }).click();
 }
@@ -98,5 +98,5 @@ test("an administrator logs in to the console with a passkey, without a code", a
   await page.waitForURL(/\/login/);
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await expect(page).toHaveURL(/\/review\/staff$/);
-  await expect(page.getByRole("heading", { name: "Staff" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Staff", level: 1 })).toBeVisible();
 });

@@ -1,10 +1,8 @@
 // Passkeys: logging in with a key on the user's device (Web Authentication, W3C; docs/decisions/0029). The shapes of options and
 // responses are the standard's JSON.
 import { z } from "zod";
+import { maxPasskeyNameLength } from "#domain/accounts/passkeys.ts";
 import { dataOf, plainText, rowsOf, timestamp, uuid } from "../envelope.ts";
-
-export const maxPasskeys = 10;
-export const maxPasskeyNameLength = 60;
 
 /** What a device sends is small; attestation objects of `none` are a few hundred bytes. */
 const base64url = (max: number) =>

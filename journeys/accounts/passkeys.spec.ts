@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { arrive, findEmail, type Person } from "../steps/account.ts";
 import { addStaff } from "../steps/staff.ts";
-import { addVirtualAuthenticator } from "../steps/virtual-authenticator.ts";
+import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
 const section = "Passkeys";
 type Page = Parameters<typeof addVirtualAuthenticator>[0];

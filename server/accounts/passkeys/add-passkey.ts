@@ -1,6 +1,7 @@
 // Adds a passkey to the account of a logged-in user who knows the password (docs/decisions/0029).
 import { Failure } from "#contract/errors.ts";
-import { maxPasskeys, type NewPasskey, type NewPasskeyOptions } from "#contract/identity/passkeys.ts";
+import type { NewPasskey, NewPasskeyOptions } from "#contract/identity/passkeys.ts";
+import { maxPasskeys } from "#domain/accounts/passkeys.ts";
 import { brand } from "#domain/brand.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";

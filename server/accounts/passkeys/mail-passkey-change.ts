@@ -1,13 +1,13 @@
 // Emails the owner of an account that a passkey was added or removed.
 import { pages } from "#contract/paths.ts";
-import { passkeyAddedMail } from "#server/notifications/account-mails/passkey-added.ts";
-import { passkeyRemovedMail } from "#server/notifications/account-mails/passkey-removed.ts";
+import {
+  type PasskeyChange,
+  passkeyChangedMail,
+} from "#server/notifications/account-mails/passkey-changed.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getRecipient } from "../user-store.ts";
-
-export type PasskeyChange = "added" | "removed" | "all_removed";
 
 export async function sendPasskeyMail(
   tx: Transaction,
@@ -17,6 +17,6 @@ export async function sendPasskeyMail(
   const { fullName, email, language } = await getRecipient(tx, userId);
   const notice = { language, fullName, forgotUrl: `${deps.config.publicUrl}${pages.forgotPassword}` };
   const template = change === "added" ? "passkey-added" : "passkey-removed";
-  const mail = change === "added" ? passkeyAddedMail(notice) : passkeyRemovedMail(notice, change);
+  const mail = passkeyChangedMail(notice, change);
   await sendMail(tx, deps, { userId, template, recipient: email, ...mail });
 }

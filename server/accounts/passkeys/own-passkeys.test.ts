@@ -30,20 +30,14 @@ beforeEach(async () => {
 });
 
 type Headers = Record<string, string>;
-const call = (
-  method: "DELETE" | "GET" | "PATCH" | "POST" | "PUT",
-  path: string,
-  { headers }: { headers: Headers },
-  body = {},
-) =>
-  test.app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers,
-    ...(method !== "GET" && method !== "DELETE" && { payload: body }),
-  });
+/** `name`: method and path. */
+const call = (name: string, { headers }: { headers: Headers }, body = {}) => {
+  const [method = "", path = ""] = name.split(" ") as ["GET", string];
+  const isEmpty = ["GET", "DELETE"].includes(method);
+  return test.app.inject({ method, url: `/api/v1${path}`, headers, ...(!isEmpty && { payload: body }) });
+};
 const list = async (user: { headers: Headers } = owner) =>
-  (await call("GET", "/profile/passkeys", user)).json<{ data: { rows: Passkey[] } }>().data.rows;
+  (await call("GET /profile/passkeys", user)).json<{ data: { rows: Passkey[] } }>().data.rows;
 const own = async () => (await list())[0]?.id ?? "";
 const logsIn = async (device: SoftwareAuthenticator = owner.device) => (await calls.logIn(device)).statusCode;
 const mails = async (template: string) =>
@@ -52,10 +46,10 @@ const mails = async (template: string) =>
 describe("a user's passkeys", () => {
   it("can be renamed, to anything that can be read", async () => {
     const path = `/profile/passkeys/${await own()}`;
-    expect((await call("PATCH", path, owner, { name: " Work laptop " })).statusCode).toBe(204);
+    expect((await call(`PATCH ${path}`, owner, { name: " Work laptop " })).statusCode).toBe(204);
     expect(await list()).toMatchObject([{ name: "Work laptop" }]);
     for (const name of ["", "  ", "x".repeat(61), "a\u0000b", 1, null])
-      expect((await call("PATCH", path, owner, { name })).statusCode).toBe(400);
+      expect((await call(`PATCH ${path}`, owner, { name })).statusCode).toBe(400);
   });
 
   it("show each of the payloads as it was typed, or refuse it", async () => {
@@ -63,7 +57,7 @@ describe("a user's passkeys", () => {
     let accepted = 0;
     for (let number = 0; number < payloadCount; number++) {
       const name = payloadOf(number, 60);
-      const { statusCode } = await call("PATCH", path, owner, { name });
+      const { statusCode } = await call(`PATCH ${path}`, owner, { name });
       expect([204, 400]).toContain(statusCode);
       if (statusCode !== 204) continue;
       accepted += 1;
@@ -75,7 +69,7 @@ describe("a user's passkeys", () => {
 
   it("are removed with an email, and log nobody in after that", async () => {
     expect(await logsIn()).toBe(200);
-    expect((await call("DELETE", `/profile/passkeys/${await own()}`, owner)).statusCode).toBe(204);
+    expect((await call(`DELETE /profile/passkeys/${await own()}`, owner)).statusCode).toBe(204);
     expect(await list()).toEqual([]);
     expect((await calls.logIn(owner.device)).json()).toMatchObject({ code: "passkey_unknown" });
     expect(await mails("passkey-removed")).toEqual(["A passkey was removed from your Pravesh account"]);
@@ -85,32 +79,32 @@ describe("a user's passkeys", () => {
     const stranger = await test.signUp();
     for (const id of [await own(), "no-uuid"]) {
       const path = `/profile/passkeys/${id}`;
-      expect((await call("DELETE", path, stranger)).json()).toMatchObject({ code: "not_found" });
-      expect((await call("PATCH", path, stranger, { name: "x" })).statusCode).toBe(404);
+      expect((await call(`DELETE ${path}`, stranger)).json()).toMatchObject({ code: "not_found" });
+      expect((await call(`PATCH ${path}`, stranger, { name: "x" })).statusCode).toBe(404);
     }
     expect(await list()).toHaveLength(1);
   });
 
   it("stay when the password is changed or reset", async () => {
     const changed = { newpassword: "monsoon lamp 43", confirmpassword: "monsoon lamp 43" };
-    const change = await call("POST", "/profile/password", owner, { password: owner.password, ...changed });
+    const change = await call("POST /profile/password", owner, { password: owner.password, ...changed });
     expect([change.statusCode, await logsIn()]).toEqual([200, 200]);
-    await call("POST", "/forgot-password", { headers: {} }, { email: owner.email });
+    await call("POST /forgot-password", { headers: {} }, { email: owner.email });
     const [mail] = await readEmails(test.platform, { to: owner.email, template: "reset-password" });
     const token = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1];
-    const reset = await call("PUT", "/reset-password", { headers: {} }, { token, ...changed });
+    const reset = await call("PUT /reset-password", { headers: {} }, { token, ...changed });
     expect([reset.statusCode, await logsIn()]).toEqual([200, 200]);
   });
 
   it("are all removed by 'log out everywhere', with one email, and with those that are being added", async () => {
     await calls.add(owner, softwareAuthenticator(site));
     const response = softwareAuthenticator(site).create(await calls.newOptions(owner));
-    expect((await call("POST", "/profile/sessions/end-others", owner)).statusCode).toBe(204);
+    expect((await call("POST /profile/sessions/end-others", owner)).statusCode).toBe(204);
     expect(await list()).toEqual([]);
-    const late = await call("POST", "/profile/passkeys", owner, { name: "x", response });
+    const late = await call("POST /profile/passkeys", owner, { name: "x", response });
     expect([late.statusCode, await logsIn()]).toEqual([422, 401]);
     expect(await mails("passkey-removed")).toEqual(["Your passkeys were removed from your Pravesh account"]);
-    await call("POST", "/profile/sessions/end-others", owner);
+    await call("POST /profile/sessions/end-others", owner);
     expect(await mails("passkey-removed")).toHaveLength(1);
   });
 
@@ -119,7 +113,7 @@ describe("a user's passkeys", () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await exportOwnData(test.platform, owner.userId)) chunks.push(chunk as Buffer);
     expect(Buffer.concat(chunks).includes("passkeys.json")).toBe(true);
-    await call("POST", "/profile/erasure", owner, { password: owner.password });
+    await call("POST /profile/erasure", owner, { password: owner.password });
     for (const table of ["passkeys", "passkey_challenges"] as const) {
       const left = await test.db.selectFrom(table).selectAll().where("user_id", "=", owner.userId).execute();
       expect(left).toEqual([]);
@@ -141,7 +135,7 @@ describe("staff", () => {
     const { data } = (await calls.logIn(device)).json();
     expect(data.staff).toEqual({ role: "administrator", secondFactor: "passed" });
     const asMember = { headers: { "x-access-token": data.token } };
-    const isOpen = async () => (await call("GET", "/review/me", asMember)).statusCode;
+    const isOpen = async () => (await call("GET /review/me", asMember)).statusCode;
     expect(await isOpen()).toBe(200);
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       test.clock.advance(20 * 60_000);
@@ -151,18 +145,17 @@ describe("staff", () => {
     expect(await isOpen()).toBe(401);
     const { data: again } = (await calls.logIn(device)).json();
     test.clock.advance(30 * 60_000);
-    expect((await call("GET", "/review/me", { headers: { "x-access-token": again.token } })).statusCode).toBe(
+    expect((await call("GET /review/me", { headers: { "x-access-token": again.token } })).statusCode).toBe(
       401,
     );
   });
 
   it("add one only after the second factor", async () => {
     const { email, password } = await test.staff("specialist");
-    const entered = await call("POST", "/login", { headers: {} }, { email, password });
+    const entered = await call("POST /login", { headers: {} }, { email, password });
     const { token } = entered.json().data;
     const asked = await call(
-      "POST",
-      "/profile/passkeys/options",
+      "POST /profile/passkeys/options",
       { headers: { "x-access-token": token } },
       { password },
     );
@@ -172,7 +165,7 @@ describe("staff", () => {
   it("are refused once they no longer work here, and let in again with their return", async () => {
     const { id, device } = await member();
     const admin = await test.staff("administrator");
-    const change = (ended: boolean) => call("PATCH", `/review/staff/${id}`, admin, { ended });
+    const change = (ended: boolean) => call(`PATCH /review/staff/${id}`, admin, { ended });
     expect([(await change(true)).statusCode, await logsIn(device)]).toEqual([200, 401]);
     expect([(await change(false)).statusCode, await logsIn(device)]).toEqual([200, 200]);
   });
@@ -180,7 +173,7 @@ describe("staff", () => {
   it("lose them when a colleague resets their login", async () => {
     const colleague = await member();
     const admin = await test.staff("administrator");
-    expect((await call("POST", `/review/staff/${colleague.id}/invitation`, admin)).statusCode).toBe(200);
+    expect((await call(`POST /review/staff/${colleague.id}/invitation`, admin)).statusCode).toBe(200);
     expect((await calls.logIn(colleague.device)).json()).toMatchObject({ code: "passkey_unknown" });
     const left = await test.db
       .selectFrom("passkeys")

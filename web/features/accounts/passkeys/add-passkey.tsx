@@ -1,6 +1,6 @@
 // Adds a passkey: a name and the password, then the device asks its owner.
 import { useState } from "react";
-import { maxPasskeyNameLength } from "#contract/identity/passkeys.ts";
+import { maxPasskeyNameLength } from "#domain/accounts/passkeys.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { ChangeForm, type ChangeProblems } from "../changes/change-form.tsx";
 import { useSignInTexts } from "../use-sign-in-texts.ts";

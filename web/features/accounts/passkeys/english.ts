@@ -17,7 +17,7 @@ export const passkeys = {
     lead: "Your password confirms that it is you. Then your device asks for your fingerprint, face or screen lock.",
     open: "Add a passkey",
     name: "Name",
-    nameHint: "So that you recognise it, such as My phone.",
+    nameHint: "A name that you will recognise, such as My phone.",
     nameMissing: "Please enter a name.",
     submit: "Continue",
     busy: "Waiting for your device…",

@@ -1,7 +1,7 @@
 // The user's passkeys, in the profile and in the console: each with its name and use, renaming, removing, adding one.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { maxPasskeys } from "#contract/identity/passkeys.ts";
+import { maxPasskeys } from "#domain/accounts/passkeys.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -2,7 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
-import { maxPasskeyNameLength, type Passkey } from "#contract/identity/passkeys.ts";
+import type { Passkey } from "#contract/identity/passkeys.ts";
+import { maxPasskeyNameLength } from "#domain/accounts/passkeys.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { Failure } from "#contract/errors.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -32,7 +32,7 @@ beforeEach(async () => {
 type Headers = Record<string, string>;
 /** `name`: method and path. */
 const call = (name: string, { headers }: { headers: Headers }, body = {}) => {
-  const [method = "", path = ""] = name.split(" ") as ["GET", string];
+  const [method, path] = name.split(" ") as ["GET", string];
   const isEmpty = ["GET", "DELETE"].includes(method);
   return test.app.inject({ method, url: `/api/v1${path}`, headers, ...(!isEmpty && { payload: body }) });
 };

@@ -65,7 +65,7 @@ const packagesOf = {
   server: [
     "@expo-google-fonts/[a-z-]+",
     "@fastify/[a-z-]+",
-    "@node-rs/argon2",
+    "@(node-rs/argon2|simplewebauthn/server)",
     "@zxcvbn-ts/language-common",
     "bowser",
     "csv-stringify",
@@ -97,7 +97,7 @@ const packagesOf = {
   web: [
     "@auth0/auth0-react",
     "@fontsource-variable/[a-z-]+",
-    "@internationalized/date",
+    "@(internationalized/date|simplewebauthn/browser)",
     "@stripe/stripe-js",
     "@tanstack/react-query",
     "@vladmandic/face-api",

@@ -18,10 +18,13 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const account = z.object({ id: uuid, fullName: z.string(), email: z.string(), phone: z.string() });
 export type Account = z.infer<typeof account>;
 
-/** `staff` is present only for staff, whose session is valid for nothing before POST /review/second-factor. */
+/**
+ * `staff` is present only for staff. After a password their session is valid for nothing before POST /review/second-factor; a
+ * passkey is both factors in one.
+ */
 export const session = account.extend({
   token: z.string(),
-  staff: z.object({ role: z.enum(staffRoles), secondFactor: z.literal("required") }).optional(),
+  staff: z.object({ role: z.enum(staffRoles), secondFactor: z.enum(["required", "passed"]) }).optional(),
 });
 export type Session = z.infer<typeof session>;
 export const loginAnswer = dataOf(session);

@@ -48,6 +48,8 @@ export const clientConfig = z.object({
       publishableKey: z.string().optional(),
     }),
   ),
+  /** Whether users can log in with passkeys here, which browsers do not allow at an IP address. */
+  passkeys: z.boolean(),
   /** Null if no identity provider is configured. */
   identity: identity.nullable(),
   policies: z.object({

@@ -1,6 +1,7 @@
 // The error catalogue: every expected failure, its HTTP status and its sentence (§5, §8).
 // Placeholders such as `{label}` are filled from the failure's parameters. The browser translates by code and parameters.
 import { identityErrors } from "./identity/identity-errors.ts";
+import { passkeyErrors } from "./identity/passkey-errors.ts";
 import { consoleErrors } from "./review/console-errors.ts";
 import { paymentErrors } from "./traveller/payment-errors.ts";
 import { suggestionErrors } from "./traveller/suggestion-errors.ts";
@@ -8,6 +9,7 @@ import { suggestionErrors } from "./traveller/suggestion-errors.ts";
 export const errorCatalogue = {
   ...consoleErrors,
   ...identityErrors,
+  ...passkeyErrors,
   ...paymentErrors,
   ...suggestionErrors,
 

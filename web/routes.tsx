@@ -168,6 +168,12 @@ const reviewPages: RouteObject[] = [
     }),
   },
   {
+    path: pages.reviewLogin,
+    lazy: async () => ({
+      Component: (await import("./features/review/frame/own-login-screen.tsx")).OwnLoginScreen,
+    }),
+  },
+  {
     path: pages.reviewHolds,
     lazy: async () => ({ Component: (await import("./features/office/holds/holds-screen.tsx")).HoldsScreen }),
   },

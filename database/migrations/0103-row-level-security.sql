@@ -21,7 +21,8 @@ BEGIN
   FOR rule IN SELECT * FROM (VALUES
     ('users', 'id'), ('staff', 'user_id'), ('sessions', 'user_id'), ('mailed_tokens', 'user_id'), ('consents', 'user_id'),
     ('email_changes', 'user_id'), ('identities', 'user_id'), ('identity_confirmations', 'user_id'),
-    ('known_devices', 'user_id'), ('mails', 'user_id'), ('push_subscriptions', 'user_id'), ('live_counters', 'user_id'),
+    ('known_devices', 'user_id'), ('passkeys', 'user_id'), ('passkey_challenges', 'user_id'),
+    ('mails', 'user_id'), ('push_subscriptions', 'user_id'), ('live_counters', 'user_id'),
     ('live_events', 'user_id'), ('drafts', 'user_id'), ('files', 'user_id'), ('payments', 'user_id'),
     ('payment_customers', 'user_id'), ('saved_cards', 'user_id'), ('applications', 'user_id'),
     ('conversations', 'user_id'), ('suggestion_consents', 'user_id'), ('legal_holds', 'user_id')

@@ -54,6 +54,7 @@ for (const [role, places] of [
       pages.reviewHolds,
       pages.reviewMoney,
       pages.reviewMails,
+      pages.reviewLogin,
     ],
   ],
 ] as const) {

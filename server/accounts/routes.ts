@@ -24,6 +24,7 @@ import { invitationRoutes } from "./invitations/routes.ts";
 import { logIn } from "./log-in.ts";
 import { recognisableVisitor, visitorOf } from "./devices/visitor.ts";
 import { pushRoutes } from "./devices/push-routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import { profileRoutes } from "./profile-routes.ts";
 import { requireUser, userOf } from "./require-user.ts";
 import { resetPassword } from "./passwords/reset-password.ts";
@@ -43,6 +44,7 @@ export function accountRoutes(app: App, platform: Platform, later: { readPolicie
   pushRoutes(app, platform);
   ownSessionRoutes(app, platform);
   identityRoutes(app, platform);
+  passkeyRoutes(app, platform);
   invitationRoutes(app, deps);
 }
 

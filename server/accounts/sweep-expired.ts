@@ -9,6 +9,7 @@ import { deleteConfirmationsExpiredBefore } from "./identity/confirmation-store.
 import { deleteSpentTokensExpiredBefore } from "./identity/identity-store.ts";
 import { deleteInvitationsExpiredBefore } from "./invitations/invitation-store.ts";
 import { deleteTokensExpiredBefore } from "./mailed-token-store.ts";
+import { deleteChallengesExpiredBefore } from "./passkeys/challenge-store.ts";
 import { deleteSessionsExpiredBefore } from "./session-store.ts";
 
 export function expiredSweep({ db, clock }: Pick<Platform, "db" | "clock">): Sweep {
@@ -28,4 +29,5 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   await deleteDevicesUnusedSince(db, new Date(now.getTime() - yearMs));
   await deleteInvitationsExpiredBefore(db, before);
   await deleteEmailChangesExpiredBefore(db, before);
+  await deleteChallengesExpiredBefore(db, now);
 }

@@ -2,6 +2,7 @@
 import type { ClientConfig } from "#contract/config.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { policySetOf } from "#domain/policies.ts";
+import { passkeySiteOf } from "#server/platform/webauthn/passkey-site.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readPolicies } from "./policy-store.ts";
 
@@ -18,6 +19,7 @@ export async function clientConfig(platform: Platform): Promise<ClientConfig> {
     policySet: policySetOf(policies) ?? null,
     suggestions: platform.model !== undefined,
     paymentMethods: payments.methodStates(),
+    passkeys: passkeySiteOf(config.publicUrl) !== undefined,
     identity: identityOf(config),
     policies: {
       groupTravellers: policies.groupTravellers,

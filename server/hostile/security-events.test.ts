@@ -11,6 +11,9 @@ import { refuse } from "#testing/console/decide-by-rows.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
+import { givePasskey } from "#testing/identity/give-passkey.ts";
+import { passkeyCalls } from "#testing/identity/passkey-calls.ts";
+import { softwareAuthenticator } from "#testing/identity/software-authenticator.ts";
 import { identityTokens, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
 import { docxOf } from "#testing/uploads/hostile-documents.ts";
@@ -53,6 +56,8 @@ async function person() {
   const { token } = (await post("/login", { email: address.email, password })).json().data;
   return { ...address, headers: { "x-access-token": token as string } };
 }
+
+const site = () => setup.platform.config.publicUrl;
 
 /** With a confirmed email, and an identity of that email. */
 async function identified() {
@@ -128,6 +133,26 @@ const provoked: Record<SecurityEventName, Provoke> = {
     const { headers, idToken } = await identified();
     const answer = await post("/profile/identities", { idToken, password }, headers);
     return () => call("DELETE", `/profile/identities/${answer.json().data.id}`, { headers });
+  },
+  passkey_added: async () => {
+    const owner = { ...(await person()), password };
+    await givePasskey(setup, owner);
+    const options = await passkeyCalls(setup.app).newOptions(owner);
+    const response = softwareAuthenticator(site()).create(options);
+    return () => post("/profile/passkeys", { name: "My phone", response }, owner.headers);
+  },
+  passkey_removed: async () => {
+    const owner = { ...(await person()), password };
+    await givePasskey(setup, owner);
+    const { headers } = owner;
+    const { rows } = (await call("GET", "/profile/passkeys", { headers })).json().data;
+    return () => call("DELETE", `/profile/passkeys/${rows[0].id}`, { headers });
+  },
+  passkey_rejected: async () => () => passkeyCalls(setup.app).logIn(softwareAuthenticator(site())),
+  passkey_copied: async () => {
+    const device = await givePasskey(setup, { ...(await person()), password });
+    await passkeyCalls(setup.app).logIn(device, { counter: 9 });
+    return () => passkeyCalls(setup.app).logIn(device, { counter: 8 });
   },
   second_factor_passed: async () => {
     const { email, secret, password: first } = await setup.staff("specialist");

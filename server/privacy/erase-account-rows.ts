@@ -1,6 +1,7 @@
 // Erases the rows of a deleted account. What the books need remains, without anything that identifies its owner.
 import { forgetDevices } from "#server/accounts/devices/known-device-store.ts";
 import { forgetIdentities } from "#server/accounts/identity/identity-store.ts";
+import { forgetPasskeys } from "#server/accounts/passkeys/remove-passkeys.ts";
 import { removeDraftsOf } from "#server/drafts/remove-draft.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
 import { dropSubscriptionsOf } from "#server/notifications/push/subscription-store.ts";
@@ -50,6 +51,7 @@ async function endLogin(tx: Transaction, { clock, identity }: Platform, userId: 
   await dropSubscriptionsOf(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await forgetDevices(tx, userId);
+  await forgetPasskeys(tx, userId);
   await tx.deleteFrom("mailed_tokens").where("user_id", "=", userId).execute();
   await tx.deleteFrom("email_changes").where("user_id", "=", userId).execute();
   await identity.forget(tx, await forgetIdentities(tx, userId));

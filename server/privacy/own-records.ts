@@ -1,4 +1,5 @@
 // Everything stored about an account, as records for its owner (P47).
+import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
 import { getProfile } from "#server/accounts/user-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentViews } from "#server/applications/following/document-views.ts";
@@ -29,6 +30,7 @@ export async function ownRecords(platform: Platform, userId: string) {
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     logins: await loginsOf(platform, userId),
+    passkeys: await passkeysOf(platform, userId),
     sessions: await sessionsOf(platform, userId),
     questions: await listOwnMessages(platform, userId),
     suggestions: await listOwnSuggestions(platform, userId),
@@ -66,6 +68,11 @@ function loginsOf({ db }: Platform, userId: string) {
     .where("user_id", "=", userId)
     .orderBy("linked_at")
     .execute();
+}
+
+async function passkeysOf({ db }: Platform, userId: string) {
+  const rows = await listPasskeys(db, userId);
+  return rows.map(({ id: _, ...row }) => row);
 }
 
 /** Those in which the account can be used now. */

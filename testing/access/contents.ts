@@ -25,6 +25,18 @@ export const order = (userId: string, { ids, amount }: OwnedRecords) => ({
   draftId: ids.draftId,
 });
 
+/** Well-formed, but no answer to a challenge of ours. */
+export const newPasskey = () =>
+  json({
+    name: "My phone",
+    response: {
+      id: "AA",
+      rawId: "AA",
+      type: "public-key",
+      response: { clientDataJSON: "AA", attestationObject: "AA" },
+    },
+  });
+
 /** A question to an expert about a draft. */
 export const question = (draftId: string) => ({
   id: randomUUID(),

@@ -2,7 +2,7 @@
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
 import type { OwnedRecords } from "../hostile/owned-records.ts";
-import { type Content, form, json, order, question, submission } from "./contents.ts";
+import { type Content, form, json, newPasskey, order, question, submission } from "./contents.ts";
 
 type Ids = OwnedRecords["ids"];
 
@@ -45,6 +45,21 @@ export const guardedRows = {
     content: () => json({ idToken: "not a token", password: "x" }),
   },
   "DELETE /api/v1/profile/identities/:id": { refusal: plain, ids: ["identityId"], answers: 204 },
+  "GET /api/v1/profile/passkeys": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/profile/passkeys/options": {
+    refusal: plain,
+    ids: [],
+    answers: 403,
+    content: () => json({ password: "x" }),
+  },
+  "POST /api/v1/profile/passkeys": { refusal: plain, ids: [], answers: 422, content: newPasskey },
+  "PATCH /api/v1/profile/passkeys/:id": {
+    refusal: plain,
+    ids: ["passkeyId"],
+    answers: 204,
+    content: () => json({ name: "My phone" }),
+  },
+  "DELETE /api/v1/profile/passkeys/:id": { refusal: plain, ids: ["passkeyId"], answers: 204 },
   "GET /api/v1/profile/sessions": { refusal: plain, ids: [], answers: 200 },
   "DELETE /api/v1/profile/sessions/:id": { refusal: plain, ids: ["sessionId"], answers: 204 },
   "POST /api/v1/profile/sessions/end-others": { refusal: plain, ids: [], answers: 204 },

@@ -17,6 +17,8 @@ export const publicRoutes = [
   "POST /api/v1/login/identity/mail",
   "POST /api/v1/login/identity/confirm",
   "POST /api/v1/login/identity/next",
+  "POST /api/v1/login/passkey/options",
+  "POST /api/v1/login/passkey",
   "POST /api/v1/users/signup",
   "POST /api/v1/forgot-password",
   "PUT /api/v1/reset-password",

@@ -204,4 +204,9 @@ export const staffMayUse: readonly string[] = [
   "POST /api/v1/logout",
   "GET /api/v1/profile",
   "PATCH /api/v1/profile",
+  "GET /api/v1/profile/passkeys",
+  "POST /api/v1/profile/passkeys/options",
+  "POST /api/v1/profile/passkeys",
+  "PATCH /api/v1/profile/passkeys/:id",
+  "DELETE /api/v1/profile/passkeys/:id",
 ];

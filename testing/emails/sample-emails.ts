@@ -13,6 +13,7 @@ import { identityLinkedMail } from "#server/notifications/account-mails/identity
 import { estimateRevisedMail } from "#server/notifications/mails/estimate-revised.ts";
 import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.ts";
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
+import { passkeyChangedMail } from "#server/notifications/account-mails/passkey-changed.ts";
 import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
 import { bulkReadingMail } from "#server/notifications/staff-mails/bulk-reading.ts";
 import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
@@ -67,6 +68,9 @@ export function sampleEmails(language: Language): Record<string, MailText> {
     "email-changed": emailChangedMail({ ...addressed, contactUrl: sampleUrl }),
     "account-deleted": accountDeletedMail({ language, wholly: true, contactUrl: sampleUrl }),
     "identity-linked": identityLinkedMail({ ...addressed, forgotUrl: sampleUrl }),
+    "passkey-added": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "added"),
+    "passkey-removed": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "removed"),
+    "passkey-removed-all": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "all_removed"),
     "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
     confirmation: confirmationMail({

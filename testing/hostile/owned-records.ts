@@ -63,6 +63,7 @@ export async function createOwnedRecords(hostile: HostileApp, person: Person) {
       paymentId: data.paymentId,
       cardId,
       identityId,
+      passkeyId: await aPasskey(hostile, person.userId),
       sessionId: await anotherSession(hostile, person.userId),
       applicationId: application.id,
       documentId,
@@ -81,6 +82,16 @@ async function aConnectedLogin({ db, clock }: HostileApp, userId: string): Promi
   const { id } = await db
     .insertInto("identities")
     .values({ ...row, linked_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aPasskey({ db, clock }: HostileApp, userId: string): Promise<string> {
+  const key = { credential_id: randomUUID(), public_key: Buffer.from([0]), counter: 0, transports: [] };
+  const { id } = await db
+    .insertInto("passkeys")
+    .values({ ...key, user_id: userId, name: "My phone", backed_up: false, created_at: clock.now() })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -49,6 +49,11 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   [/ (?:\w+\.)?(?:departure|arrival|filedOn|checkedOn)$/, "a date"],
   [/ (?:dob|passport\w+Date)$/, "a date"],
   [/refunds reference$/, "an application number is looked up"],
+  [/passkey\w* response\./, "a device's bytes are verified and not shown"],
+  [
+    /^(?:POST|PATCH) \/profile\/passkeys\S* name$/,
+    "shown only to its owner: server/accounts/passkeys/own-passkeys.test.ts",
+  ],
   [/ (?:iso|photoSizeMm|marks\[\])$/, "a pattern without markup"],
   [/ value$/, "a policy has its own choices: domain/policies.test.ts"],
   [/^PATCH \/review\/office\/plans\/\{id\} (?:conditions|source)$/, "the same fields as of a new plan"],

@@ -21,6 +21,13 @@ export const failures = {
   foreign_origin: "यह अनुरोध किसी दूसरी साइट से आया है।",
   foreign_user: "यह किसी दूसरे खाते का है।",
 
+  // passkeys
+  passkey_unknown: "यह पासकी जुड़ी नहीं है।",
+  passkey_refused: "यह पासकी स्वीकार नहीं की गई।",
+  passkey_copied: "इस पासकी की नक़ल हुई है।",
+  passkey_not_added: "यह पासकी जोड़ी नहीं जा सकी। कृपया दोबारा कोशिश करें।",
+  too_many_passkeys: "पहले कोई पासकी हटाएँ।",
+
   // accounts
   email_required: "ईमेल ज़रूरी है",
   email_unchanged: "यह पहले से आपका ईमेल है।",

@@ -62,6 +62,8 @@ export const tableOwners = {
   migrations: "database",
   office_events: "accounts",
   outcome_edges: "database",
+  passkey_challenges: "accounts",
+  passkeys: "accounts",
   payment_customers: "payments",
   payment_edges: "database",
   payments: "payments",

@@ -1,7 +1,8 @@
 // The states of logging in at an identity provider.
 import { expect, type Page } from "@playwright/test";
 import type { IdentityNext, LinkProof } from "#contract/identity/log-in.ts";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
+import { identityCalls } from "#contract/identity/paths.ts";
 import { arriving, type StateContext, type State } from "../state.ts";
 
 /** /login after the provider's response. */
@@ -53,7 +54,7 @@ export const brokerStates: readonly State[] = [
 async function needLink(context: StateContext, proof: LinkProof): Promise<void> {
   await goToBroker(context);
   const next: IdentityNext = { kind: "link_required", proof };
-  await context.page.route(`**/api/v1${calls.identityNext}`, (route) =>
+  await context.page.route(`**/api/v1${identityCalls.next}`, (route) =>
     route.fulfill({ json: { data: next } }),
   );
   await chooseNewIdentity(context.page);
@@ -89,7 +90,7 @@ export const confirmIdentityStates: readonly State[] = [
   {
     name: "connected",
     show: async ({ page, texts }) => {
-      await page.route(`**/api/v1${calls.identityConfirm}`, (route) =>
+      await page.route(`**/api/v1${identityCalls.confirm}`, (route) =>
         route.fulfill({ json: { message: "", data: { message: "" } } }),
       );
       await page.goto(`${pages.confirmIdentity}?token=0123456789`);

@@ -9,6 +9,7 @@ import {
   staffStates,
 } from "../console/office-states.ts";
 import { memberChatStates, questionsStates, questionStates } from "../console/question-states.ts";
+import { ownLoginStates, passkeyStates } from "../console/passkey-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
 import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
@@ -105,7 +106,7 @@ export const statesOfPaying = {
 
 export const statesOfAccounts = {
   confirmation: confirmationStates,
-  profile: [...profileStates, ...memberChatStates],
+  profile: [...profileStates, ...passkeyStates, ...memberChatStates],
   applications: applicationsStates,
   track: trackStates,
   shared: sharedStates,
@@ -124,6 +125,7 @@ export const statesOfConsole = {
   reviewHolds: holdsStates,
   reviewMoney: moneyStates,
   reviewMails: mailsStates,
+  reviewLogin: ownLoginStates,
 } as const satisfies StatesByPage;
 
 export const statesOfPages: StatesByPage = {

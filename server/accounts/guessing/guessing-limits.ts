@@ -24,6 +24,8 @@ const limits = {
   codes: { attempts: 5, windowMs: 15 * minuteMs, growth: 1.5 },
   /** Logins at the built-in identity broker, which stores each one that is started for a while. */
   identitySteps: { attempts: 600, windowMs: 5 * minuteMs, growth: 1 },
+  /** Logins with passkeys that were started, each of which stores a challenge for a while. */
+  passkeyOptions: { attempts: 600, windowMs: 5 * minuteMs, growth: 1 },
   emailChanges: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
   resends: { attempts: 5, windowMs: 60 * minuteMs, growth: 1 },
   unknownIds: { attempts: 99, windowMs: 15 * minuteMs, growth: 1 },
@@ -106,6 +108,12 @@ export async function countRequest(db: Database, address: string, now: Date): Pr
 export async function countIdentityStep(db: Database, address: string, now: Date): Promise<void> {
   const key = attemptKey("identity-step", networkOf(address));
   await countOrReject(db, { key, limit: limits.identitySteps }, now);
+}
+
+/** Counts a login with a passkey that is started. */
+export async function countPasskeyOptions(db: Database, address: string, now: Date): Promise<void> {
+  const key = attemptKey("passkey-options", networkOf(address));
+  await countOrReject(db, { key, limit: limits.passkeyOptions }, now);
 }
 
 /**

@@ -11,6 +11,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { forgetDevices } from "../devices/known-device-store.ts";
 import { voidTokens } from "../mailed-token-store.ts";
+import { forgetPasskeys } from "../passkeys/remove-passkeys.ts";
 import { endAllSessions } from "../session-store.ts";
 import { insertMember, readNewMember } from "../staff/add-staff.ts";
 import { type Actor, addOfficeEvent } from "../staff/office-event-store.ts";
@@ -33,8 +34,8 @@ export async function inviteStaff(deps: Deps, person: NewStaff, actor: Actor): P
 }
 
 /**
- * Invites someone again, who has not accepted yet or has lost the second factor. A password and a second factor that
- * existed stop working at once, and all sessions end.
+ * Invites someone again, who has not accepted yet or has lost the second factor. A password, a second factor and
+ * passkeys that existed stop working at once, and all sessions end.
  */
 export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise<StaffMember> {
   if (id === actor.id) throw new Failure("staff_own_change");
@@ -50,6 +51,7 @@ export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise
     await voidTokens(tx, { userId: id, purpose: "reset-password", now });
     await endAllSessions(tx, id, now);
     await forgetDevices(tx, id);
+    await forgetPasskeys(tx, id);
     const kind = member.isInvited ? "staff_invited_again" : "staff_factor_reset";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now });
     await mailInvitation(tx, deps, { userId: id, occasion: member.isInvited ? "new" : "again" });

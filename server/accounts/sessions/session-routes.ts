@@ -6,6 +6,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { removeAllPasskeys } from "../passkeys/remove-passkeys.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import { endOtherSessions } from "../session-store.ts";
 import { endOwnSession, listSessions } from "./session-list-store.ts";
@@ -29,6 +30,12 @@ export function ownSessionRoutes(app: App, platform: Platform): void {
       return { data: { rows: shown, count: shown.length } };
     },
   );
+  endingRoutes(app, platform);
+}
+
+function endingRoutes(app: App, platform: Platform): void {
+  const { db, clock } = platform;
+  const onRequest = requireUser(platform);
   const params = z.object({ id: z.string().max(80) });
   app.delete(
     "/profile/sessions/:id",
@@ -43,10 +50,20 @@ export function ownSessionRoutes(app: App, platform: Platform): void {
   );
   app.post(
     "/profile/sessions/end-others",
-    { onRequest, schema: { ...own, summary: "Log out everywhere else", response: { 204: z.null() } } },
+    {
+      onRequest,
+      schema: {
+        ...own,
+        summary: "Log out everywhere else, and remove all passkeys",
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       const { id: userId, tokenHash } = userOf(request);
-      await transaction(db, (tx) => endOtherSessions(tx, { userId, tokenHash }, clock()));
+      await transaction(db, async (tx) => {
+        await endOtherSessions(tx, { userId, tokenHash }, clock());
+        await removeAllPasskeys(tx, platform, userId);
+      });
       return reply.status(204).send(null);
     },
   );

@@ -421,6 +421,27 @@ export interface OutcomeEdges {
   to_outcome: string;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  backed_up: boolean;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PaymentCustomers {
   created_at: Timestamp;
   customer_id: string;
@@ -819,6 +840,8 @@ export interface DB {
   migrations: Migrations;
   office_events: OfficeEvents;
   outcome_edges: OutcomeEdges;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_customers: PaymentCustomers;
   payment_edges: PaymentEdges;
   payments: Payments;

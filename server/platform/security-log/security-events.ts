@@ -18,7 +18,7 @@ const identityLogins = ["POST /login/identity", "POST /login/identity/next", "PO
 export const securityEvents = {
   login_succeeded: {
     level: "info",
-    routes: ["POST /login", "POST /login/identity", "POST /login/identity/link"],
+    routes: ["POST /login", "POST /login/identity", "POST /login/identity/link", "POST /login/passkey"],
   },
   login_failed: {
     level: "warn",
@@ -30,6 +30,11 @@ export const securityEvents = {
     routes: identityLogins,
     failures: ["identity_refused", "identity_not_connected"],
   },
+  passkey_rejected: { level: "warn", failures: ["passkey_unknown", "passkey_refused", "passkey_not_added"] },
+  /** Its counter has not grown: another device may have the same key. */
+  passkey_copied: { level: "warn", failures: ["passkey_copied"] },
+  passkey_added: { level: "info", routes: ["POST /profile/passkeys"] },
+  passkey_removed: { level: "info", routes: ["DELETE /profile/passkeys/:id"] },
   second_factor_passed: { level: "info", routes: ["POST /review/second-factor"] },
   second_factor_failed: { level: "warn", failures: ["code_wrong"] },
   logged_out: { level: "info", routes: ["POST /logout"] },

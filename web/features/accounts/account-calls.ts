@@ -27,9 +27,9 @@ export async function logInAt(path: string, credentials: object): Promise<Sessio
     method: "POST",
     body: { ...credentials, fcmToken },
   });
-  if (data.staff) return data;
+  if (data.staff?.secondFactor === "required") return data;
   await enterSession(data);
-  void afterLogin(async () => (await findProfile()).notifyByPush);
+  if (!data.staff) void afterLogin(async () => (await findProfile()).notifyByPush);
   return undefined;
 }
 

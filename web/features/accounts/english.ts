@@ -2,6 +2,7 @@
 import { changes } from "./changes/english.ts";
 import { identity } from "./identity/english.ts";
 import { invitation } from "./invitation/english.ts";
+import { passkeys } from "./passkeys/english.ts";
 import { sessions } from "./sessions/english.ts";
 
 export const signIn = {
@@ -96,6 +97,7 @@ export const signIn = {
     toLogin: "Login",
   },
   identity,
+  passkeys,
   sessions,
   invitation,
   changes,

@@ -38,7 +38,7 @@ export const office = {
     resetLoginOf: (name: string) => `Reset ${name}'s login`,
     resetTitle: (name: string) => `Reset ${name}'s login?`,
     resetText: (email: string) =>
-      `Their password and second factor stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,
+      `Their password, second factor and passkeys stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,
     resetCancel: "Cancel",
   },
   catalogue: {

@@ -13,6 +13,7 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { AccessDetails } from "#web/features/accounts/changes/access-details.tsx";
 import { ConnectedLogins } from "#web/features/accounts/connections/connected-logins.tsx";
+import { PasskeySection } from "#web/features/accounts/passkeys/passkey-section.tsx";
 import { SessionList } from "#web/features/accounts/sessions/session-list.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PushChoice } from "#web/features/notifications/push-choice.tsx";
@@ -26,6 +27,7 @@ export function ProfileScreen() {
       <PageHeading>{texts.title}</PageHeading>
       {profile && <ProfileDetails profile={profile} />}
       {profile && <AccessDetails profile={profile} />}
+      {profile && <PasskeySection />}
       {profile && <PushChoice profile={profile} />}
       {profile && <ConnectedLogins />}
       {profile && <SessionList />}

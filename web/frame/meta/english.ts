@@ -87,6 +87,7 @@ export const titles = {
     reviewHolds: "Legal holds",
     reviewMoney: "Money",
     reviewMails: "Emails",
+    reviewLogin: "Your login",
   } satisfies Partial<Record<keyof typeof pages, string>>,
   notFound: "Page Not Found",
 } as const;

@@ -86,6 +86,7 @@ export const titles: Widen<typeof english.titles> = {
     reviewHolds: "क़ानूनी रोक",
     reviewMoney: "पैसा",
     reviewMails: "ईमेल",
+    reviewLogin: "आपका लॉग इन",
   },
   notFound: "पेज नहीं मिला",
 };

@@ -16,12 +16,14 @@ interface ChangeFormProps {
   /** Checks the fields before anything is sent. */
   findProblems: () => ChangeProblems;
   onSend: (password: string) => Promise<void>;
+  /** The sentence for an error that did not come from the server. */
+  explain?: (error: unknown) => string | undefined;
   /** Says what has happened, once it has been sent. */
   done: string;
   fields: (problems: ChangeProblems) => ReactNode;
 }
 
-export function ChangeForm({ texts, findProblems, onSend, done, fields }: ChangeFormProps) {
+export function ChangeForm({ texts, findProblems, onSend, explain, done, fields }: ChangeFormProps) {
   const { changes, reveal } = useSignInTexts();
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<ChangeProblems>({});
@@ -56,7 +58,8 @@ export function ChangeForm({ texts, findProblems, onSend, done, fields }: Change
       setState("open");
       const atFields = problemsOf(error);
       setProblems(atFields);
-      if (Object.keys(atFields).length === 0) setFailure(failureText(error, texts.failed));
+      if (Object.keys(atFields).length === 0)
+        setFailure(explain?.(error) ?? failureText(error, texts.failed));
     }
   }
 

@@ -1,31 +1,32 @@
 // Calls for logging in at an identity provider, and for the logins connected with an account.
 import type { SignupRequest } from "#contract/accounts.ts";
 import type { ConnectedIdentity, IdentityNext } from "#contract/identity/log-in.ts";
+import { identityCalls } from "#contract/identity/paths.ts";
 import { calls } from "#contract/paths.ts";
 import { logInAt } from "../account-calls.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
 export async function logInWithIdentity(idToken: string): Promise<void> {
-  await logInAt(calls.identityLogin, { idToken });
+  await logInAt(identityCalls.login, { idToken });
 }
 
 /** What the identity can do now; a login would fail with an error in the console if it is not connected yet. */
 export async function findIdentityNext(idToken: string): Promise<IdentityNext> {
-  return (await callApi<{ data: IdentityNext }>(calls.identityNext, { method: "POST", body: { idToken } }))
+  return (await callApi<{ data: IdentityNext }>(identityCalls.next, { method: "POST", body: { idToken } }))
     .data;
 }
 
 /** Connects the account that has the same email address, and logs in. */
 export async function linkIdentity(idToken: string, password: string): Promise<void> {
-  await logInAt(calls.identityLink, { idToken, password });
+  await logInAt(identityCalls.link, { idToken, password });
 }
 
 export async function mailIdentityLink(idToken: string): Promise<void> {
-  await callApi(calls.identityMail, { method: "POST", body: { idToken } });
+  await callApi(identityCalls.mail, { method: "POST", body: { idToken } });
 }
 
 export async function confirmIdentity(token: string): Promise<void> {
-  await callApi(calls.identityConfirm, { method: "POST", body: { token } });
+  await callApi(identityCalls.confirm, { method: "POST", body: { token } });
 }
 
 /** Create password: an account for the identity. */
@@ -34,13 +35,13 @@ export async function signUpWithIdentity(person: SignupRequest, identityToken: s
 }
 
 export async function listIdentities(): Promise<ConnectedIdentity[]> {
-  return (await callApi<{ data: { rows: ConnectedIdentity[] } }>(calls.identities)).data.rows;
+  return (await callApi<{ data: { rows: ConnectedIdentity[] } }>(identityCalls.list)).data.rows;
 }
 
 export async function connectIdentity(idToken: string, password: string): Promise<void> {
-  await callApi(calls.identities, { method: "POST", body: { idToken, password } });
+  await callApi(identityCalls.list, { method: "POST", body: { idToken, password } });
 }
 
 export async function removeIdentity(id: string): Promise<void> {
-  await callApi(calls.identity(id), { method: "DELETE" });
+  await callApi(identityCalls.one(id), { method: "DELETE" });
 }

@@ -2,13 +2,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
-import { pages } from "#contract/paths.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { giveCode } from "../account-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { useOrigin } from "./origin.ts";
+import { consolePathOf, useOrigin } from "./origin.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 
@@ -31,7 +30,7 @@ export function CodeStep({ session, onBack }: { session: Session; onBack: () => 
     setProgress({ busy: true });
     try {
       await giveCode(session, code);
-      await navigate(from.startsWith(pages.review) ? from : pages.review, { replace: true });
+      await navigate(consolePathOf(from), { replace: true });
     } catch (error) {
       setCode("");
       setProgress({ failure: failureText(error, texts.failed) });

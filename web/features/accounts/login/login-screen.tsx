@@ -6,6 +6,7 @@ import { pages } from "#contract/paths.ts";
 import { phoneDigits } from "#domain/accounts/contact.ts";
 import { logIn } from "../account-calls.ts";
 import { useProfile } from "#web/client/session/profile.ts";
+import { useUser } from "#web/client/session/session.ts";
 import { useSignedInBefore } from "#web/client/page/use-signed-in-before.ts";
 import { connectionText, serverText } from "#web/terms/failure-text.ts";
 import { Tabs } from "#web/ui/action/tabs.tsx";
@@ -19,7 +20,8 @@ import { findLoginProblems, type LoginMethod } from "./login-problems.ts";
 import { LoginBadges } from "./login-badges.tsx";
 import { useLoginLead } from "../arrival/login-lead.ts";
 import { findNewAccount, forgetNewAccount } from "../arrival/new-account.ts";
-import { useOrigin } from "./origin.ts";
+import { consolePathOf, useOrigin } from "./origin.ts";
+import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { type Problems, SignInForm } from "./sign-in-form.tsx";
 import { useLater } from "#web/client/page/use-later.ts";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
@@ -45,6 +47,7 @@ export function LoginScreen() {
   }>({});
   const [staff, setStaff] = useState<Session>();
   const [link, setLink] = useState<LinkNeeded>();
+  const isStaff = useUser()?.staff !== undefined;
   const began = progress.busy === true || progress.done === true;
   const signedInBefore = useSignedInBefore(began);
   const lead = useLoginLead(from, newAccount);
@@ -53,7 +56,7 @@ export function LoginScreen() {
   usePasswordFocus(newAccount?.byIdentity === false);
   useLater(progress.done === true, redirectDelayMs, () => {
     forgetNewAccount();
-    void navigate(from, { replace: true });
+    void navigate(isStaff ? consolePathOf(from) : from, { replace: true });
   });
 
   function choose(chosen: LoginMethod): void {
@@ -106,6 +109,7 @@ export function LoginScreen() {
           onBegin={() => setProgress({ busy: true })}
           onEnd={(isLoggedIn) => setProgress(isLoggedIn ? { done: true } : {})}
           onLinkNeeded={setLink}
+          onFailed={(failure) => setProgress({ failure })}
         />
       }
     >
@@ -193,12 +197,16 @@ function EmailOrPhone(props: EmailOrPhoneProps) {
   );
 }
 
-/** Below the form: login at a provider, the link to sign-up, and the badges. */
-function OtherWays(panel: IdentityPanelProps) {
+type OtherWaysProps = IdentityPanelProps &
+  Required<Pick<IdentityPanelProps, "onBegin" | "onEnd">> & { onFailed: (message: string) => void };
+
+/** Below the form: login with a passkey or at a provider, the link to sign-up, and the badges. */
+function OtherWays({ onFailed, ...panel }: OtherWaysProps) {
   const { login } = useSignInTexts();
   const { state } = useOrigin();
   return (
     <div className="space-y-8">
+      <PasskeyButton onBegin={panel.onBegin} onLoggedIn={() => panel.onEnd(true)} onFailed={onFailed} />
       <IdentityPanel {...panel} />
       <p>
         {login.noAccount}{" "}

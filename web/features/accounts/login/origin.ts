@@ -11,3 +11,8 @@ export function useOrigin(): { from: string; state: OriginState } {
   const state = (useLocation().state ?? {}) as OriginState;
   return { from: state.from ?? pages.root, state };
 }
+
+/** Where staff go after login: to the page of the console that they came from, or its first one. */
+export function consolePathOf(from: string): string {
+  return from.startsWith(pages.review) ? from : pages.review;
+}

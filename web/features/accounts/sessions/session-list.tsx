@@ -10,6 +10,7 @@ import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { listPasskeys, passkeysKey } from "../passkeys/passkey-calls.ts";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { endOtherSessions, endSession, listSessions } from "./session-calls.ts";
 
@@ -20,8 +21,15 @@ export function SessionList() {
   const queryKey = ["sessions", user?.id];
   const { data: rows } = useQuery({ queryKey, queryFn: listSessions, enabled: user !== null });
   const onSettled = () => queries.invalidateQueries({ queryKey });
+  const passkeys = usePasskeysShown(user?.id);
   const one = useMutation({ mutationFn: endSession, onSettled });
-  const others = useMutation({ mutationFn: endOtherSessions, onSettled });
+  const others = useMutation({
+    mutationFn: endOtherSessions,
+    onSettled: async () => {
+      await onSettled();
+      await passkeys.refresh();
+    },
+  });
   if (!rows) return null;
   const failure = one.error ?? others.error;
   return (
@@ -49,6 +57,7 @@ export function SessionList() {
             {texts.ended}
           </Notice>
         )}
+        {rows.length > 1 && passkeys.count > 0 && <p className="text-sm">{texts.endsPasskeys}</p>}
         {rows.length > 1 && (
           <Button
             variant="secondary"
@@ -62,6 +71,14 @@ export function SessionList() {
       </div>
     </Card>
   );
+}
+
+/** Those that the page has already loaded for the list of passkeys. */
+function usePasskeysShown(userId: string | undefined) {
+  const queries = useQueryClient();
+  const queryKey = passkeysKey(userId);
+  const { data } = useQuery({ queryKey, queryFn: listPasskeys, enabled: false });
+  return { count: data?.length ?? 0, refresh: () => queries.invalidateQueries({ queryKey }) };
 }
 
 type SessionProps = { row: OwnSession; busy: boolean; onEnd: () => void };

@@ -41,6 +41,8 @@ export const mails = {
     "estimate-revised": "Later than promised",
     "expert-answered": "Expert's answer",
     "item-asked": "Action needed",
+    "passkey-added": "Passkey added",
+    "passkey-removed": "Passkey removed",
     "password-changed": "Password changed",
     "refund-failed": "Refund did not arrive",
     refunded: "Refund",

@@ -39,6 +39,8 @@ export const mails: Widen<typeof english.mails> = {
     "estimate-revised": "बताए समय से देर",
     "expert-answered": "विशेषज्ञ का जवाब",
     "item-asked": "कार्रवाई ज़रूरी",
+    "passkey-added": "पासकी जोड़ी गई",
+    "passkey-removed": "पासकी हटाई गई",
     "password-changed": "पासवर्ड बदला गया",
     "refund-failed": "रिफ़ंड नहीं पहुँचा",
     refunded: "रिफ़ंड",

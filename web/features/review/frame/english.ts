@@ -11,6 +11,10 @@ export const staffFrame = {
   } satisfies Record<StaffRole, string>,
   waitingQuestions: (count: number) =>
     count === 1 ? "1 question is waiting" : `${count} questions are waiting`,
+  ownLogin: {
+    lead: "How you log in to the console. A passkey replaces your password and the code from your app.",
+    none: "Passkeys can't be used here. Log in with your password and the code from your app.",
+  },
   idleTitle: "Are you still there?",
   idle: "You have been inactive for 28 minutes. We'll log you out in two minutes.",
   stay: "Stay logged in",

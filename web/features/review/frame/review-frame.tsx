@@ -1,8 +1,9 @@
 // The frame of every console screen: navigation by role, the current user and the idle notice.
-import { LogOut } from "lucide-react";
+import { KeyRound, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Link, Outlet } from "react-router";
 import { pages } from "#contract/paths.ts";
+import type { StaffSelf } from "#contract/review/staff.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useStaffSelf } from "./staff-self.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,6 +16,7 @@ import { SkipLink } from "#web/frame/skip-link.tsx";
 import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewNavigation } from "./review-navigation.tsx";
 import { RoleGate } from "./role-gate.tsx";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -55,12 +57,7 @@ function ReviewHeader() {
           <ReviewNavigation />
         </div>
         <div className="ml-auto flex min-w-0 items-center gap-2">
-          {self && (
-            <p className="hidden min-w-0 text-right text-sm leading-tight md:block">
-              <span className="block truncate font-medium text-ink">{self.fullName}</span>
-              <span className="text-ink-soft">{frame.roles[self.role]}</span>
-            </p>
-          )}
+          {self && <OwnLoginLink self={self} />}
           <LanguageChoice />
           <SchemeChoice />
           <Button
@@ -75,5 +72,24 @@ function ReviewHeader() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Who is logged in, as a link to how they log in; on narrow screens a key alone. */
+function OwnLoginLink({ self: { fullName, role } }: { self: StaffSelf }) {
+  const { unlisted } = usePageTitles();
+  const { staffFrame: frame } = useReviewTexts();
+  return (
+    <Link
+      to={pages.reviewLogin}
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-ink hover:bg-well"
+    >
+      <span className="hidden min-w-0 text-right text-sm leading-tight md:block">
+        <span className="block truncate font-medium">{fullName}</span>
+        <span className="text-ink-soft">{frame.roles[role]}</span>
+      </span>
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="sr-only">{unlisted.reviewLogin}</span>
+    </Link>
   );
 }

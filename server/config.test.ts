@@ -1,10 +1,11 @@
 // Settings: the defaults, what production rejects, and that .env.example matches.
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
+import { storePendingSecrets } from "./platform/secrets.ts";
 import { settings } from "./settings.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "pravesh-config-"));
@@ -27,8 +28,11 @@ describe("settings", () => {
     expect(() => Object.assign(config.database, { url: "postgresql://elsewhere" })).toThrow(TypeError);
   });
 
-  it("store generated secrets in DATA_DIR, readable by the owner only", () => {
+  it("store generated secrets in DATA_DIR, readable by the owner only, once the product says so", () => {
     const first = readConfig({ DATA_DIR: dataDir });
+    expect(readConfig({ DATA_DIR: dataDir }).files.key).toBe(first.files.key);
+    expect(existsSync(join(dataDir, "secrets.json"))).toBe(false);
+    storePendingSecrets(dataDir);
     expect(readConfig({ DATA_DIR: dataDir }).files.key).toBe(first.files.key);
     expect(statSync(join(dataDir, "secrets.json")).mode & 0o777).toBe(0o600);
   });
@@ -36,6 +40,24 @@ describe("settings", () => {
   it("report all problems at once", () => {
     expect(() => readConfig({ DATA_DIR: dataDir, PORT: "http", FILES_KEY: "short" })).toThrow(
       /PORT: .*\n- FILES_KEY: /,
+    );
+  });
+
+  it("take former keys as a list, together with a current one", () => {
+    const [one, two] = ["1".repeat(32), "2".repeat(32)];
+    const given = { DATA_DIR: dataDir, FILES_KEY: filesKey, FILES_KEY_FORMER: `${one},${two}` };
+    expect(readConfig(given).files.formerKeys).toEqual([one, two]);
+    const withComma = `${one},${two}`;
+    const asJson = JSON.stringify([withComma, two]);
+    expect(readConfig({ ...given, FILES_KEY_FORMER: asJson }).files.formerKeys).toEqual([withComma, two]);
+    expect(() => readConfig({ ...given, FILES_KEY_FORMER: `${one},short` })).toThrow(
+      "FILES_KEY_FORMER: must be",
+    );
+    expect(() => readConfig({ ...given, FILES_KEY: "" })).toThrow(
+      "FILES_KEY: is required with FILES_KEY_FORMER.",
+    );
+    expect(() => readConfig({ DATA_DIR: dataDir, DETAILS_KEY_FORMER: one })).toThrow(
+      "DETAILS_KEY: is required with DETAILS_KEY_FORMER.",
     );
   });
 

@@ -4,7 +4,7 @@ import { identityConfig } from "./identity-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
 import { modelConfig } from "./model-settings.ts";
 import { isDemoPayment, paymentConfig } from "./payment-settings.ts";
-import { localSecret } from "./platform/secrets.ts";
+import { pendingSecret } from "./platform/secrets.ts";
 import { findProblems } from "./production-rules.ts";
 import { proxyConfig } from "./proxy-settings.ts";
 import { scannerConfig } from "./platform/scanner/scanner-settings.ts";
@@ -61,19 +61,14 @@ function configFrom(given: Settings) {
       ownerUrl: given.DATABASE_OWNER_URL,
       forTests: given.DATABASE_FOR_TESTS,
     },
-    files: {
-      dir: resolve(dataDir, "files"),
-      key: given.FILES_KEY ?? localSecret(dataDir, "filesKey"),
-    },
-    /** Encrypts personal details in the database. */
-    details: { key: given.DETAILS_KEY ?? localSecret(dataDir, "detailsKey") },
+    ...keyConfig(given, dataDir),
     /** The file of audit checkpoints, and the key that signs them. */
     audit: {
       path: resolve(dataDir, "audit-checkpoints.jsonl"),
-      key: given.AUDIT_KEY ?? localSecret(dataDir, "auditKey"),
+      key: given.AUDIT_KEY ?? pendingSecret(dataDir, "auditKey"),
     },
     /** `key` identifies us to push services; `testCa` is the CA certificate file of a test's push service. */
-    push: { key: given.PUSH_KEY ?? localSecret(dataDir, "pushKey"), testCa: given.PUSH_TEST_CA },
+    push: { key: given.PUSH_KEY ?? pendingSecret(dataDir, "pushKey"), testCa: given.PUSH_TEST_CA },
     /** Added to every password before it is hashed; undefined without one. */
     passwords: { pepper: given.PASSWORD_PEPPER },
     payments: paymentConfig(given, dataDir),
@@ -87,6 +82,23 @@ function configFrom(given: Settings) {
     policySet: given.POLICIES,
     allowDemo: given.ALLOW_DEMO,
   });
+}
+
+function keyConfig(given: Settings, dataDir: string) {
+  return {
+    files: {
+      dir: resolve(dataDir, "files"),
+      key: given.FILES_KEY ?? pendingSecret(dataDir, "filesKey"),
+      /** Still read, but no longer written with. */
+      formerKeys: given.FILES_KEY_FORMER,
+    },
+    /** Encrypts personal details in the database. */
+    details: {
+      key: given.DETAILS_KEY ?? pendingSecret(dataDir, "detailsKey"),
+      /** The oldest one last: it makes the tokens for searching. */
+      formerKeys: given.DETAILS_KEY_FORMER,
+    },
+  };
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

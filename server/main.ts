@@ -23,11 +23,13 @@ import { paymentListeners } from "./payment-listeners.ts";
 import { startBookComparisons } from "./payments/books/start-comparisons.ts";
 import { startReconciler } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
+import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
+import { storePendingSecrets } from "./platform/secrets.ts";
 import { repeatSweeps, type Sweep } from "./platform/sweeps/run-sweep.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
@@ -67,9 +69,13 @@ async function main(): Promise<void> {
 async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
   const database = await startDatabase(config);
   opened.push(database.stop);
+  await refuseWrongKeys(database.url, config);
   await migrate(database);
   const db = openDatabase(database.url);
   opened.push(() => db.destroy());
+  // In this order, because a recorded key that was not stored would be lost.
+  storePendingSecrets(config.dataDir);
+  await recordKeys(db, config);
   await seedCatalogue(db);
   if (config.policySet)
     await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });

@@ -1,7 +1,7 @@
 // Settings for payments: the provider of each method, and the providers' keys (docs/decisions/0012).
 import { z } from "zod";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
-import { localSecret } from "./platform/secrets.ts";
+import { pendingSecret } from "./platform/secrets.ts";
 
 const secret = z.string().min(32, "must have at least 32 characters").optional();
 const key = z.string().min(8).max(300).optional();
@@ -115,7 +115,7 @@ export function paymentConfig(given: PaymentSettings, dataDir: string) {
       paymentMethodIds.map((id) => [id, given[settingOf[id]]]),
     ) as unknown as Readonly<Record<PaymentMethodId, "sandbox" | RealProvider | "none">>,
     sandbox: {
-      webhookSecret: given.SANDBOX_WEBHOOK_SECRET ?? localSecret(dataDir, "sandboxWebhookSecret"),
+      webhookSecret: given.SANDBOX_WEBHOOK_SECRET ?? pendingSecret(dataDir, "sandboxWebhookSecret"),
     },
     stripe: stripeAccount(given),
     razorpay: razorpayAccount(given),

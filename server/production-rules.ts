@@ -14,6 +14,16 @@ const productionRules: readonly Rule[] = [
     given.PUSH_TEST_CA !== undefined && "PUSH_TEST_CA: push notifications would only reach this machine.",
 ];
 
+/** A generated key would take the place of the one that is listed as former, without anybody having chosen it. */
+const keyRules: readonly Rule[] = [
+  (given) =>
+    given.FILES_KEY_FORMER.length > 0 && !given.FILES_KEY && "FILES_KEY: is required with FILES_KEY_FORMER.",
+  (given) =>
+    given.DETAILS_KEY_FORMER.length > 0 &&
+    !given.DETAILS_KEY &&
+    "DETAILS_KEY: is required with DETAILS_KEY_FORMER.",
+];
+
 const realRules: readonly Rule[] = [
   (given) =>
     !given.FILES_KEY &&
@@ -58,7 +68,7 @@ const realRules: readonly Rule[] = [
 export function findProblems(given: Settings): Record<"always" | "production" | "real", string[]> {
   const parts = [paymentProblems(given), mailProblems(given), identityProblems(given), modelProblems(given)];
   return {
-    always: [...parts.flatMap(({ missing }) => missing), ...withLiveKeys(given)],
+    always: [...parts.flatMap(({ missing }) => missing), ...broken(keyRules, given), ...withLiveKeys(given)],
     production: broken(productionRules, given),
     real: [...parts.flatMap(({ unfit }) => unfit), ...broken(realRules, given)],
   };

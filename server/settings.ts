@@ -10,6 +10,24 @@ import { scannerSettings } from "./platform/scanner/scanner-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const secret = z.string().min(32, "must have at least 32 characters");
+/** Separated by commas, or a list in JSON, because a key may contain a comma. */
+const secrets = z
+  .string()
+  .default("[]")
+  .transform((list, context) => {
+    const read = z.array(secret).safeParse(list.startsWith("[") ? parsed(list) : list.split(","));
+    if (read.success) return read.data;
+    context.addIssue("must be keys of 32 or more characters, separated by commas or as a list in JSON");
+    return z.NEVER;
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A test checks that `.env.example` lists the same ones with the same defaults. */
 export const settings = z.object({
@@ -22,7 +40,9 @@ export const settings = z.object({
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_FOR_TESTS: flag.default(false),
   FILES_KEY: secret.optional(),
+  FILES_KEY_FORMER: secrets,
   DETAILS_KEY: secret.optional(),
+  DETAILS_KEY_FORMER: secrets,
   AUDIT_KEY: secret.optional(),
   PUSH_KEY: secret.optional(),
   PASSWORD_PEPPER: secret.optional(),

@@ -12,6 +12,7 @@ import { openPlatform } from "#server/platform/open-platform.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { aStaffMember } from "./a-staff-member.ts";
 import { openPasswordHashes } from "#server/platform/password-hashes.ts";
+import { storePendingSecrets } from "#server/platform/secrets.ts";
 import { movableClock } from "./movable-clock.ts";
 
 let userCount = 0;
@@ -32,6 +33,7 @@ export async function startTestApp({
     DATABASE_URL: database.url,
     ...settings,
   });
+  storePendingSecrets(dataDir);
   const platform = openPlatform({
     config,
     db: database.db,

@@ -30,6 +30,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "privacy",
     "review",
     "pages",
+    "keys",
   ],
   "web/features": [
     "notifications",

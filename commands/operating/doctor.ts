@@ -7,7 +7,7 @@ import {
   sentencesAbout,
 } from "#server/demo/demo-accounts.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { openSealer } from "#server/platform/sealing/sealer.ts";
 import { findProblems } from "#server/production-rules.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -41,19 +41,25 @@ async function problemsOfDatabase(isEnding: boolean): Promise<string[]> {
     "DATABASE_URL",
     "DATABASE_OWNER_URL",
     "FILES_KEY",
+    "FILES_KEY_FORMER",
     "DETAILS_KEY",
+    "DETAILS_KEY_FORMER",
     "AUDIT_KEY",
     "PUSH_KEY",
+    "PASSWORD_PEPPER",
   ];
   const config = readConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));
   try {
     return await withDatabase(async (db) => {
-      const deps = { db, clock: systemClock, sealer: sealerOf([config.details.key]) };
+      const deps = { db, clock: systemClock, sealer: openSealer(config) };
       if (isEnding) await endDemoAccounts(deps);
       const sentences = sentencesAbout(await findDemoAccounts(deps));
       return sentences.length > 0 ? [...sentences, endDemoAccountsHint] : [];
     }, config);
   } catch (error) {
-    return [`DATABASE_URL: ${(error as Error).message}`];
+    const { cause, message } = error as Error;
+    // Keys that the database was not written with.
+    if (Array.isArray(cause)) return cause as string[];
+    return [`DATABASE_URL: ${message}`];
   }
 }

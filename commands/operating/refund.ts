@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readReference } from "#domain/application-reference.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { getPaymentId } from "#server/applications/application-store.ts";
+import { refuseUnknownKeys } from "#server/keys/check-keys.ts";
 import { readConfig } from "#server/config.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
 import { listRefunds, type RefundRow } from "#server/payments/refunds/refund-store.ts";
@@ -111,6 +112,7 @@ async function withDatabase(work: Work): Promise<string> {
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1 });
   try {
+    await refuseUnknownKeys(db, config);
     return await work(db);
   } finally {
     await db.destroy();

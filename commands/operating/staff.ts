@@ -11,7 +11,7 @@ import type { Config } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { openPasswordHashes } from "#server/platform/password-hashes.ts";
-import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { openSealer } from "#server/platform/sealing/sealer.ts";
 import { withDatabase } from "./with-database.ts";
 
 const roles = staffRoles.join(", ");
@@ -59,7 +59,7 @@ function addition(email: string, rest: string[]): Work {
   const person = { email, role: readRole(role), fullName: name.trim(), phone };
   return async (db, config) => {
     const passwords = openPasswordHashes(config.passwords.pepper);
-    const deps = { db, clock: systemClock, sealer: sealerOf([config.details.key]), passwords };
+    const deps = { db, clock: systemClock, sealer: openSealer(config), passwords };
     const { member, password, secret, otpauth } = await addStaff(deps, person, { actor });
     return `${member.fullName} (${member.email}) is now ${member.role}. Shown only this once:
   password                ${password}
@@ -109,7 +109,7 @@ async function presentCode(db: Database, config: Config, typed: string): Promise
   const { id } = await getMember(db, typed);
   const sealed = await findSealedSecret(db, id);
   if (!sealed) throw new Error(`${typed} no longer works here.`);
-  const secret = sealerOf([config.details.key]).open(secretPlace(id), sealed);
+  const secret = openSealer(config).open(secretPlace(id), sealed);
   return codeOf(secret, stepAt(systemClock()));
 }
 

@@ -14,7 +14,7 @@ import type { Platform } from "./platform.ts";
 import { openPasswordHashes } from "./password-hashes.ts";
 import { webPushTransport } from "./push/web-push-transport.ts";
 import { clamdScanner } from "./scanner/clamd-scanner.ts";
-import { sealerOf } from "./sealing/sealer.ts";
+import { openSealer } from "./sealing/sealer.ts";
 
 interface Outside {
   config: Config;
@@ -27,7 +27,7 @@ interface Outside {
 }
 
 export function openPlatform({ databaseUrl, logStream = process.stdout, ...outside }: Outside): Platform {
-  const sealer = sealerOf([outside.config.details.key]);
+  const sealer = openSealer(outside.config);
   return {
     ...outside,
     log: openLog(outside.config.logLevel, logStream),

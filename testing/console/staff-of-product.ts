@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "#server/platform/database/open-data
 import { joinDatabase } from "#server/platform/database/start-database.ts";
 import { noteIntent } from "#server/platform/files/file-intent-store.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
-import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { openSealer } from "#server/platform/sealing/sealer.ts";
 import { moveTo } from "./decide-by-rows.ts";
 import type { Deps } from "./case-rows.ts";
 
@@ -15,7 +15,7 @@ export async function staffOfProduct({ url, dataDir }: { url: string; dataDir: s
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1 });
-  const sealer = sealerOf([config.details.key]);
+  const sealer = openSealer(config);
   const ownerDb = openDatabase(database.ownerUrl, { connections: 1 });
   const deps: Deps & { ownerDb: Database } = {
     db,

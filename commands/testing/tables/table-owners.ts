@@ -15,6 +15,7 @@ export const serverParts = [
   "privacy",
   "review",
   "pages",
+  "keys",
   "start",
   "demo",
 ] as const;
@@ -52,6 +53,7 @@ export const tableOwners = {
   item_requests: "applications",
   ledger_entries: "payments",
   ledger_transactions: "payments",
+  key_fingerprints: "keys",
   known_devices: "accounts",
   legal_holds: "privacy",
   live_counters: "live",

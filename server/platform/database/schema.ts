@@ -320,6 +320,15 @@ export interface ItemRequests {
   withdrawn_at: Timestamp | null;
 }
 
+export interface KeyFingerprints {
+  first_used_at: Generated<Timestamp>;
+  key_id: string;
+  makes_tokens: Generated<boolean>;
+  purpose: string;
+  retired_at: Timestamp | null;
+  state: string;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   used_at: Timestamp;
@@ -828,6 +837,7 @@ export interface DB {
   identity_records: IdentityRecords;
   installation: Installation;
   item_requests: ItemRequests;
+  key_fingerprints: KeyFingerprints;
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

@@ -1,5 +1,5 @@
 // Starts and stops the bundled PostgreSQL, with its files in DATA_DIR.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { postgresAccount } from "./account.ts";
@@ -9,7 +9,7 @@ import { initCluster } from "./init-cluster.ts";
 import { binariesIn, postgresBinaries } from "./postgres-binaries.ts";
 import { runningPlace, startPostgres, stopOrphan } from "./postgres-process.ts";
 import { freshSocketFolder } from "./socket-folder.ts";
-import { localSecret } from "../secrets.ts";
+import { hasSecret, localSecret } from "../secrets.ts";
 
 export type EmbeddedSettings = {
   dataDir: string;
@@ -44,12 +44,12 @@ const testOptions = { fsync: "off", synchronous_commit: "off", full_page_writes:
 export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise<RunningDatabase> {
   const dataDir = resolve(settings.dataDir);
   mkdirSync(dataDir, { recursive: true });
+  const passwords = passwordsIn(dataDir);
   const account = postgresAccount(join(dataDir, "postgres"));
   const folder = clusterFolder(dataDir, account);
   const binaries = settings.binDir
     ? binariesIn(settings.binDir)
     : postgresBinaries(account, account ? sharedFolder : dataDir);
-  const passwords = passwordsIn(dataDir);
   const superuserPassword = passwords.superuser;
   const cluster = initCluster({ binaries, account, folder, superuserPassword, sync: !settings.forTests });
   await stopOrphan(cluster);
@@ -73,9 +73,16 @@ export function findRunningPostgres(dataDir: string): Omit<RunningDatabase, "sto
   return place && addressesOn(place, passwordsIn(dataDir));
 }
 
+const superuserSecret = "databaseSuperuserPassword";
+
+/** Throws if they were lost: new ones would not open the database, and would look as if they belonged to it. */
 function passwordsIn(dataDir: string) {
+  if (existsSync(join(dataDir, "postgres", "files")) && !hasSecret(dataDir, superuserSecret)) {
+    const missing = `The secrets of the database in ${dataDir} are missing`;
+    throw new Error(`${missing}: put its file secrets.json back. Nothing was changed.`);
+  }
   return {
-    superuser: localSecret(dataDir, "databaseSuperuserPassword"),
+    superuser: localSecret(dataDir, superuserSecret),
     owner: localSecret(dataDir, "databaseOwnerPassword"),
     application: localSecret(dataDir, "databaseApplicationPassword"),
   };

@@ -12,8 +12,8 @@ export interface KeyRing {
 
 /** @param secrets the current secret first, then the previous ones */
 export function keyRingOf(secrets: readonly [string, ...string[]]): KeyRing {
-  const keys = new Map(secrets.map((secret) => [keyIdOf(secret), derive(secret, "pravesh file keys")]));
-  const currentId = keyIdOf(secrets[0]);
+  const keys = new Map(secrets.map((secret) => [filesKeyId(secret), derive(secret, "pravesh file keys")]));
+  const currentId = filesKeyId(secrets[0]);
   const keyOf = (keyId: string) => {
     const key = keys.get(keyId);
     if (!key) throw new Error(`The key ${keyId} of the file store is not among the configured ones.`);
@@ -26,7 +26,7 @@ export function keyRingOf(secrets: readonly [string, ...string[]]): KeyRing {
 }
 
 /** Identifies a secret without revealing anything about it. */
-function keyIdOf(secret: string): string {
+export function filesKeyId(secret: string): string {
   return derive(secret, "pravesh key id").toString("hex").slice(0, 16);
 }
 

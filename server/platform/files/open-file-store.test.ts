@@ -11,7 +11,7 @@ import type { StoredFile } from "./file-store.ts";
 const dir = mkdtempSync(join(tmpdir(), "pravesh-files-"));
 const noted: string[] = [];
 const noteIntent = async (name: string) => void noted.push(name);
-const store = openFileStore({ files: { dir, key: "a key of thirty-two characters and more" } }, noteIntent);
+const store = openFileStore({ files: { dir, key: "a key of thirty-two characters and more", formerKeys: [] } }, noteIntent);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const frame = 64 * 1024;
@@ -98,7 +98,7 @@ describe("the file store", () => {
   it("writes nothing when the name cannot be noted", async () => {
     const before = readdirSync(dir).sort();
     const offline = openFileStore(
-      { files: { dir, key: "a key of thirty-two characters and more" } },
+      { files: { dir, key: "a key of thirty-two characters and more", formerKeys: [] } },
       async () => {
         throw new Error("no database");
       },
@@ -138,7 +138,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 }
 
 describe("uploads on a disk that is nearly full", () => {
-  const files = { dir, key: "a key of thirty-two characters and more" };
+  const files = { dir, key: "a key of thirty-two characters and more", formerKeys: [] };
 
   it.each([
     [{ bytes: 1024 ** 5, share: 1 }, "unavailable"],

@@ -36,8 +36,9 @@ export function openFileStore(
   noteIntent: NoteIntent,
   floor = defaultFloor,
 ): FileStore {
-  const { dir, key } = files;
-  const disk: Disk = { dir, tempDir: join(dir, "incoming"), ring: keyRingOf([key]), floor, noteIntent };
+  const { dir, key, formerKeys } = files;
+  const ring = keyRingOf([key, ...formerKeys]);
+  const disk: Disk = { dir, tempDir: join(dir, "incoming"), ring, floor, noteIntent };
   return {
     write: (input) => write(disk, input),
     read: (file) => read(disk, file),

@@ -8,9 +8,11 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
+import type { Config } from "#server/config.ts";
 
 const cipher = "aes-256-gcm";
-const keyIdBytes = 8;
+/** At the beginning of each sealed value. */
+export const keyIdBytes = 8;
 const nonceBytes = 12;
 const tagBytes = 16;
 const tokenBytes = 16;
@@ -34,12 +36,17 @@ export interface Sealer {
   signature: (text: string) => Buffer;
 }
 
+/** Seals with the current key of the settings, and opens with the former ones too. */
+export function openSealer({ details }: Pick<Config, "details">): Sealer {
+  return sealerOf([details.key, ...details.formerKeys]);
+}
+
 /** @param secrets the current secret first, then the previous ones; tokens and signatures always use the last, oldest one */
 export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
-  const keys = new Map(secrets.map((secret) => [keyIdOf(secret).toString("hex"), keyOf(secret, "details")]));
+  const keys = new Map(secrets.map((secret) => [detailsKeyId(secret), keyOf(secret, "details")]));
   const [current] = secrets;
   const currentKey = keyOf(current, "details");
-  const currentKeyId = keyIdOf(current);
+  const currentKeyId = Buffer.from(detailsKeyId(current), "hex");
   const oldest = secrets.at(-1) ?? current;
   const tokenKey = keyOf(oldest, "search tokens");
   const signatureKey = keyOf(oldest, "signatures");
@@ -76,8 +83,8 @@ function contextOf({ column, id }: SealedPlace): Buffer {
 }
 
 /** Identifies a secret without revealing anything about it. */
-function keyIdOf(secret: string): Buffer {
-  return derive(secret, "details key id").subarray(0, keyIdBytes);
+export function detailsKeyId(secret: string): string {
+  return derive(secret, "details key id").subarray(0, keyIdBytes).toString("hex");
 }
 
 /** A KeyObject, because a key passed as bytes is prepared again at every use. */

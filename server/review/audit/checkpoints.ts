@@ -85,3 +85,23 @@ function parse(text: string): Checkpoint | undefined {
 function sign(key: string, signed: object): string {
   return createHmac("sha256", key).update(JSON.stringify(signed)).digest("hex");
 }
+
+/** Longer than any line. */
+const tailBytes = 65_536;
+
+/** Whether the last complete line was signed with this key; also if there is none. */
+export async function isLastCheckpointSigned({ path, key }: CheckpointPlace): Promise<boolean> {
+  if (!existsSync(path)) return true;
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - tailBytes);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), { position: start });
+    const text = buffer.subarray(0, bytesRead).toString("utf8").split("\n").at(-2);
+    if (text === undefined) return true;
+    const { signature, ...signed } = parse(text) ?? { signature: "" };
+    return signature === sign(key, signed);
+  } finally {
+    await file.close();
+  }
+}

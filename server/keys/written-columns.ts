@@ -1,0 +1,54 @@
+// Every column that a rotated key has encrypted: the table to go through when a key is replaced (P25).
+import type { DB } from "#server/platform/database/schema.ts";
+import type { Rotatable } from "./configured-keys.ts";
+
+export interface WrittenColumn {
+  table: keyof DB;
+  column: string;
+  purpose: Rotatable;
+  /** The primary key. */
+  keys: readonly string[];
+  /** An SQL expression for the ID to which the value is bound; the same that the code uses for sealing it. */
+  boundTo: string;
+}
+
+/** A test compares it with the columns of the schema. */
+export const writtenColumns = [
+  ...wrappedKeys("files", { keys: ["id"], boundTo: "id::text" }),
+  ...wrappedKeys("quarantined_files", { keys: ["storage_name"], boundTo: "file_id::text" }),
+  ...sealed("applications", ["sealed_form", "sealed_lead"]),
+  ...sealed("application_travellers", ["sealed_decline", "sealed_words"]),
+  ...sealed("conversation_messages", ["sealed_text"], {
+    keys: ["id"],
+    boundTo: "conversation_id || ' ' || id",
+  }),
+  ...sealed("identity_keys", ["sealed_key"]),
+  ...sealed("identity_records", ["sealed_payload"], {
+    keys: ["kind", "id_hash"],
+    boundTo: "kind || ' ' || encode(id_hash, 'hex')",
+  }),
+  ...sealed("item_requests", ["sealed_words"]),
+  ...sealed("legal_holds", ["sealed_reason"]),
+  ...sealed("mails", ["sealed_letter"]),
+  ...sealed("push_subscriptions", ["sealed_subscription"], {
+    keys: ["endpoint_token"],
+    boundTo: "encode(endpoint_token, 'hex')",
+  }),
+  ...sealed("staff", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
+  ...sealed("staff_invitations", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
+  ...sealed("suggestions", ["sealed_lines"]),
+] as const satisfies WrittenColumn[];
+
+type Row = Pick<WrittenColumn, "keys" | "boundTo">;
+
+function sealed(
+  table: keyof DB,
+  columns: string[],
+  row: Row = { keys: ["id"], boundTo: "id::text" },
+): WrittenColumn[] {
+  return columns.map((column) => ({ table, column, purpose: "details", ...row }));
+}
+
+function wrappedKeys(table: keyof DB, row: Row): WrittenColumn[] {
+  return [{ table, column: "wrapped_key", purpose: "files", ...row }];
+}

@@ -23,6 +23,7 @@ const commands = {
   books: [["commands/operating/books.ts"]],
   sweeps: [["commands/operating/sweeps.ts"]],
   doctor: [["commands/operating/doctor.ts"]],
+  keys: [["commands/operating/keys.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],
   "audit:verify": [["commands/operating/audit-verify.ts"]],

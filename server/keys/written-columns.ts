@@ -19,7 +19,7 @@ export const writtenColumns = [
   ...sealed("applications", ["sealed_form", "sealed_lead"]),
   ...sealed("application_travellers", ["sealed_decline", "sealed_words"]),
   ...sealed("conversation_messages", ["sealed_text"], {
-    keys: ["id"],
+    keys: ["conversation_id", "id"],
     boundTo: "conversation_id || ' ' || id",
   }),
   ...sealed("identity_keys", ["sealed_key"]),

@@ -29,7 +29,6 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
-import { storePendingSecrets } from "./platform/secrets.ts";
 import { repeatSweeps, type Sweep } from "./platform/sweeps/run-sweep.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
@@ -66,16 +65,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function start(config: Config, opened: (() => unknown)[]): Promise<void> {
-  const database = await startDatabase(config);
+async function start(given: Config, opened: (() => unknown)[]): Promise<void> {
+  const database = await startDatabase(given);
   opened.push(database.stop);
-  await refuseWrongKeys(database.url, config);
+  await refuseWrongKeys(database.url, given, readConfig);
   await migrate(database);
   const db = openDatabase(database.url);
   opened.push(() => db.destroy());
-  // In this order, because a recorded key that was not stored would be lost.
-  storePendingSecrets(config.dataDir);
-  await recordKeys(db, config);
+  const config = await recordKeys(db, given, readConfig);
   await seedCatalogue(db);
   if (config.policySet)
     await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });

@@ -39,6 +39,7 @@ export async function startLiveSetup(counts: { accounts: number; applications: n
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     DATABASE_OWNER_URL: ownerUrl,
+    FILES_KEY: localSecret(dataDir, "filesKey"),
     DETAILS_KEY: localSecret(dataDir, "detailsKey"),
     LOG_LEVEL: "error",
   };

@@ -71,11 +71,12 @@ export const longRounds: Step[] = [
     folders: ["passport/any-picture.test.ts"],
     env: { PRAVESH_MUTATED_PICTURES: "10000" },
   }),
-  vitest("20 kills, and 20 during the delivery of emails and pushes", "kills.json", {
+  vitest("20 kills, 20 while emails and pushes are delivered, 20 while keys are replaced", "kills.json", {
     folders: [
       "server/hostile/survives-kill.test.ts",
       "server/notifications/outbox/kill-in-delivery.test.ts",
       "server/notifications/push/kill-in-push.test.ts",
+      "commands/operating/keys.test.ts",
     ],
     env: { PRAVESH_KILLS: "20" },
   }),

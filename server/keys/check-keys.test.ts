@@ -11,6 +11,7 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { writeCheckpoint } from "#server/review/audit/write-checkpoints.ts";
 import { anApplication } from "#testing/an-application.ts";
+import { openTestDatabase } from "#testing/database/test-database.ts";
 import { endProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { readPushToken, saveSubscription } from "#server/notifications/push/subscription-store.ts";
 import { aPushToken } from "#testing/push/a-push-token.ts";
@@ -106,9 +107,16 @@ describe("a database whose keys are recorded", () => {
   beforeAll(async () => {
     t = await startUsedApp(given);
     await refuseWrongKeys(url(), t.platform.config);
-    await recordKeys(t.db, t.platform.config);
+    await recordKeys(t.db, t.platform.config, readConfig);
   });
   afterAll(() => t.close());
+
+  it("is accepted with its own keys, which are recorded once", async () => {
+    const before = await contents();
+    await refuseWrongKeys(url(), configWith(given));
+    await recordKeys(t.db, configWith(given), readConfig);
+    expect(await contents()).toEqual(before);
+  });
 
   it.each(purposes)(
     "is refused with another key for %s (%s), and nothing is changed",
@@ -121,7 +129,7 @@ describe("a database whose keys are recorded", () => {
       );
       await expect(start).rejects.toThrow(`- ${setting}: is the key `);
       await expect(start).rejects.toThrow(`this database was written with the key ${shortId(purpose)}`);
-      await expect(recordKeys(t.db, config)).rejects.toThrow(setting);
+      await expect(recordKeys(t.db, config, readConfig)).rejects.toThrow(setting);
       await expect(refuseUnknownKeys(t.db, config)).rejects.toThrow(setting);
       expect(await contents()).toEqual(before);
     },
@@ -138,13 +146,6 @@ describe("a database whose keys are recorded", () => {
     },
   );
 
-  it("is accepted with its own keys, which are recorded once", async () => {
-    const before = await contents();
-    await refuseWrongKeys(url(), configWith(given));
-    await recordKeys(t.db, configWith(given));
-    expect(await contents()).toEqual(before);
-  });
-
   it("names every key that does not fit at once", async () => {
     const all = Object.fromEntries(
       Object.keys(given).map((name) => [name, `another key for ${name} of this test`]),
@@ -158,7 +159,7 @@ describe("a database whose keys are recorded", () => {
     const next = "the next files key of this test long enough";
     const rotated = { ...given, FILES_KEY: next, FILES_KEY_FORMER: given.FILES_KEY };
     await refuseWrongKeys(url(), configWith(rotated));
-    await recordKeys(t.db, configWith(rotated));
+    await recordKeys(t.db, configWith(rotated), readConfig);
     await expect(refuseWrongKeys(url(), configWith(given))).rejects.toThrow("- FILES_KEY: is the key ");
     await expect(refuseWrongKeys(url(), configWith({ ...given, FILES_KEY: next }))).rejects.toThrow(
       `written with the key ${shortId("files")}. Put it back, or into FILES_KEY_FORMER.`,
@@ -214,6 +215,18 @@ describe("a database from before keys were recorded", () => {
     await refuseWrongKeys(url(), configWith(given));
   });
 });
+
+it("processes that start at once on one database and DATA_DIR use the keys of the first", async () => {
+  const database = await openTestDatabase();
+  const dataDir = makeTemporaryDataDir("same-time");
+  const addresses = { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: "error", ...addresses };
+  const products = await Promise.all([1, 2, 3].map(() => startProduct(settings)));
+  await Promise.all(products.map((product) => endProduct(product, "SIGTERM")));
+  await refuseWrongKeys(database.url, readConfig(settings));
+  await database.close();
+  removeTemporaryDataDir(dataDir);
+}, 90_000);
 
 describe("the product with its embedded database", () => {
   const dataDir = makeTemporaryDataDir("keys");

@@ -2,6 +2,7 @@
 import type { Config } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { storePendingSecrets } from "#server/platform/secrets.ts";
 import { isLastCheckpointSigned } from "#server/review/audit/checkpoints.ts";
 import {
   type ConfiguredKeys,
@@ -24,13 +25,23 @@ import { writtenColumns } from "./written-columns.ts";
 /** A database without fingerprints is read once from beginning to end. */
 const statementTimeoutMs = 600_000;
 
-/** To be called before anything is written, even before the migrations. Throws one line for each key that does not fit. */
-export async function refuseWrongKeys(url: string, config: Config): Promise<void> {
+/**
+ * To be called before anything is written, even before the migrations. Throws one line for each key that does not fit.
+ * Another process that starts at the same time may just have stored the secrets of both: those are read again.
+ */
+export async function refuseWrongKeys(
+  url: string,
+  given: Config,
+  readAgain: () => Config = () => given,
+): Promise<void> {
   const db = openDatabase(url, { connections: 1, statementTimeoutMs });
   try {
     const known = await listFingerprints(db);
-    const problems = [...problemsWith(known, config), ...(await problemsInData(db, { known, config }))];
-    rejectKeys(problems);
+    const findProblems = async (config: Config) => [
+      ...problemsWith(known, config),
+      ...(await problemsInData(db, { known, config })),
+    ];
+    if ((await findProblems(given)).length > 0) rejectKeys(await findProblems(readAgain()));
   } finally {
     await db.destroy();
   }
@@ -41,10 +52,15 @@ export async function refuseUnknownKeys(db: Database, config: Config): Promise<v
   rejectKeys(problemsWith(await listFingerprints(db), config));
 }
 
-/** To be called once the database is migrated and new secrets are stored. */
-export async function recordKeys(db: Database, config: Config): Promise<void> {
-  await transaction(db, async (tx) => {
+/**
+ * To be called once the database is migrated. Stores generated secrets first, because a recorded key that is not
+ * stored would be lost. Of processes that start at the same time the first one's secrets count, and the others read
+ * the settings again.
+ */
+export async function recordKeys(db: Database, given: Config, readAgain: () => Config): Promise<Config> {
+  return transaction(db, async (tx) => {
     await lockFingerprints(tx);
+    const config = storePendingSecrets(given.dataDir) ? given : readAgain();
     const known = await listFingerprints(tx);
     // Another process may have been faster with other keys.
     rejectKeys(problemsWith(known, config));
@@ -55,6 +71,7 @@ export async function recordKeys(db: Database, config: Config): Promise<void> {
       if (keys.purpose === "details" && oldest !== undefined && !own.some((key) => key.makesTokens))
         await markTokenKey(tx, oldest);
     }
+    return config;
   });
 }
 

@@ -18,7 +18,7 @@ const pauseMs = 250;
 
 export interface Rotation {
   replaced: number;
-  /** Could not be decrypted: `table.column`, and how many. They stay as they were. */
+  /** Could not be decrypted: `table.column`, and how many. They stay unchanged. */
   unreadable: Map<string, number>;
   /** Were in use in every pass. */
   left: number;

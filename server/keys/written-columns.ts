@@ -35,7 +35,7 @@ export const writtenColumns = [
     boundTo: "encode(endpoint_token, 'hex')",
   }),
   ...sealed("staff", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
-  ...sealed("staff_invitations", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
+  ...sealed("staff_invitations", ["sealed_secret"], { keys: ["token_hash"], boundTo: "user_id::text" }),
   ...sealed("suggestions", ["sealed_lines"]),
 ] as const satisfies WrittenColumn[];
 

@@ -35,13 +35,12 @@ export function hasSecret(dataDir: string, name: string): boolean {
   return readSecrets(pathIn(dataDir))[name] !== undefined;
 }
 
-/** Throws if another process has stored other ones in the meantime. */
-export function storePendingSecrets(dataDir: string): void {
+/** Returns false if another process has stored other ones in the meantime: those count, so read the settings again. */
+export function storePendingSecrets(dataDir: string): boolean {
   const made = pending.get(resolve(dataDir)) ?? {};
   const known = readSecrets(pathIn(dataDir));
-  if (Object.entries(made).some(([name, secret]) => (known[name] ?? secret) !== secret))
-    throw new Error(`Another process has just generated the secrets in ${dataDir}. Start again.`);
   store(dataDir, made);
+  return Object.entries(made).every(([name, secret]) => (known[name] ?? secret) === secret);
 }
 
 function store(dataDir: string, made: Record<string, string>): void {
@@ -64,6 +63,6 @@ function readSecrets(path: string): Record<string, string> {
 function writeSecrets(path: string, secrets: Record<string, string>): void {
   mkdirSync(join(path, ".."), { recursive: true });
   const fresh = `${path}.${process.pid}.new`;
-  writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(fresh, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(fresh, path);
 }

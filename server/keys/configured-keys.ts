@@ -44,7 +44,7 @@ export const keyPurposes = {
   },
 } as const satisfies Record<string, Purpose>;
 export type KeyPurpose = keyof typeof keyPurposes;
-export const keyPurposeNames = Object.keys(keyPurposes) as KeyPurpose[];
+const keyPurposeNames = Object.keys(keyPurposes) as KeyPurpose[];
 
 /** The purposes whose keys can be replaced while the product runs. */
 export const rotatable = ["files", "details"] as const satisfies KeyPurpose[];

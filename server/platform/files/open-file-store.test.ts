@@ -11,7 +11,10 @@ import type { StoredFile } from "./file-store.ts";
 const dir = mkdtempSync(join(tmpdir(), "pravesh-files-"));
 const noted: string[] = [];
 const noteIntent = async (name: string) => void noted.push(name);
-const store = openFileStore({ files: { dir, key: "a key of thirty-two characters and more", formerKeys: [] } }, noteIntent);
+const store = openFileStore(
+  { files: { dir, key: "a key of thirty-two characters and more", formerKeys: [] } },
+  noteIntent,
+);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const frame = 64 * 1024;

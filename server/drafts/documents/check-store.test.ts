@@ -1,4 +1,4 @@
-// The product refuses to start with files and a database that do not belong together, and changes nothing (V3).
+// The product refuses to start with files and a database that do not belong together, and changes nothing (docs/decisions/0031).
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, it } from "vitest";

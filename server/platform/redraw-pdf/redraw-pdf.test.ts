@@ -8,11 +8,11 @@ import { activePartsOf, foreignNamesOf, streamsOf } from "#testing/uploads/read-
 import { canary, honestPicture, pictureWithMetadata } from "#testing/uploads/hostile-files.ts";
 import { finishPdf } from "../pdf/finish-pdf.ts";
 import { drawPages } from "./draw-pages.ts";
-import { openPdfium } from "./open-pdfium.ts";
+import { openPdfium, pdfiumProgram } from "./open-pdfium.ts";
 import { redrawPdf } from "./redraw-pdf.ts";
 
 const hostile = await pdfs.hostilePdfs();
-const pdfium = await openPdfium();
+const pdfium = await openPdfium(await pdfiumProgram());
 
 const redrawn = async (bytes: Buffer, options?: { limitBytes: number }) => {
   const result = await redrawPdf(bytes, options);

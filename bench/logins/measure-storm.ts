@@ -49,12 +49,17 @@ function outcomeOf(
   const refused = of(503);
   const odd = logins.find(({ status }) => ![200, 401, 429, 503].includes(status));
   if (odd) throw new Error(`A login was answered with ${odd.status}.`);
-  if (refused.some(({ retryAfter }) => retryAfter === undefined)) throw new Error("A 503 has no Retry-After.");
+  if (refused.some(({ retryAfter }) => retryAfter === undefined))
+    throw new Error("A 503 has no Retry-After.");
   if (of(200).length === 0 || of(401).length === 0 || refused.length === 0)
     throw new Error("The storm was too weak to measure anything.");
   const failed = others.find(({ status }) => status !== 200);
   if (failed) throw new Error(`Another request was answered with ${failed.status}.`);
-  const p99 = (answers: readonly LoopAnswer[]) => percentile(answers.map(({ ms }) => ms), 0.99);
+  const p99 = (answers: readonly LoopAnswer[]) =>
+    percentile(
+      answers.map(({ ms }) => ms),
+      0.99,
+    );
   return {
     perSecond: logins.length / seconds,
     loggedIn: of(200).length,
@@ -81,7 +86,10 @@ async function addAccounts(ownerUrl: string): Promise<void> {
 }
 
 function loginOf(at: number): LoopRequest {
-  const given = { email: `storm.${at % accounts}@example.org`, password: at % 2 === 0 ? password : "a guess" };
+  const given = {
+    email: `storm.${at % accounts}@example.org`,
+    password: at % 2 === 0 ? password : "a guess",
+  };
   const address = `10.${Math.floor(at / 62_500) % 250}.${Math.floor(at / 250) % 250}.${at % 250}`;
   return {
     method: "POST",

@@ -1,10 +1,12 @@
 // Hashes passwords with argon2id, at most two at a time, so that many logins cannot starve other requests (P27).
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "#contract/errors.ts";
 
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
-const concurrent = 2;
-const maxQueueLength = 40;
+/** On two cores or fewer, one at a time: two would leave the other requests nothing, and finish no sooner. */
+const concurrent = availableParallelism() > 2 ? 2 : 1;
+const maxPlaces = 42;
 
 export interface PasswordHashes {
   /**
@@ -58,7 +60,7 @@ export function openPasswordHashes(pepper?: string): PasswordHashes {
 let places = 0;
 
 async function withPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (places >= concurrent + maxQueueLength) throw new Failure("unavailable", { retryAfterSeconds: 2 });
+  if (places >= maxPlaces) throw new Failure("unavailable", { retryAfterSeconds: 2 });
   places += 1;
   try {
     return await work();

@@ -68,7 +68,12 @@ describe("while the queue of hashes is full", () => {
   it("a changed password is not confirmed, and no counter is written", async () => {
     const empty = await fillQueue();
     const payload = { password: "a guess", newpassword: "neem tree 88", confirmpassword: "neem tree 88" };
-    const request = { method: "POST", url: "/api/v1/profile/password", headers: owner.headers, payload } as const;
+    const request = {
+      method: "POST",
+      url: "/api/v1/profile/password",
+      headers: owner.headers,
+      payload,
+    } as const;
     try {
       expect((await test.app.inject(request)).statusCode).toBe(503);
       expect(await counters()).toEqual([]);

@@ -73,7 +73,7 @@ async function addFiles(
   platform: Platform,
   { files, ...own }: OwnDraft & { files: readonly SubmittedFile[] },
 ): Promise<void> {
-  await withUploads(platform, { userId: own.userId, files }, (uploads) =>
+  await withUploads(platform, files, (uploads) =>
     transaction(platform.db, async (tx) => {
       await lockOwnDraft(tx, own);
       const { travellers } = await readDraft(tx, platform, own.draftId);

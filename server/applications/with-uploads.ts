@@ -1,10 +1,10 @@
-// Checks and encrypts files sent with a submission, then places them in its transaction or erases them.
+// Places the files of a submission in its transaction, or erases them.
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { placeDocument } from "#server/drafts/documents/document-store.ts";
 import { eraseFiles } from "#server/drafts/documents/erase-files.ts";
-import { discardUpload, storeUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
+import { findKnownNames } from "#server/drafts/documents/file-store.ts";
+import type { StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
@@ -18,29 +18,30 @@ export interface Placing {
   replaced: string[] | undefined;
 }
 
-/** Erases uploads that `work` rejected or did not place. */
+/** Throws the problem of the first file that has one. Otherwise erases the files that `work` replaced. */
 export async function withUploads<Result extends Placing>(
   platform: Platform,
-  { userId, files }: { userId: string; files: readonly SubmittedFile[] },
+  files: readonly SubmittedFile[],
   work: (uploads: readonly SubmittedUpload[]) => Promise<Result>,
 ): Promise<Result> {
-  const uploads: SubmittedUpload[] = [];
-  let mayBePlaced = false;
-  try {
-    for (const { kind, passportNumber, index, name, ...sent } of files) {
-      const file = await storeUpload(platform, { ...sent, userId, rules: uploadRulesOf(kind) });
-      uploads.push({ kind, passportNumber, index, name, file });
-    }
-    mayBePlaced = true;
-    const result = await work(uploads);
-    if (result.replaced) await eraseFiles(platform, result.replaced);
-    else await discardAll(platform, uploads);
-    return result;
-  } catch (error) {
-    // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
-    if (!mayBePlaced || error instanceof Failure) await discardAll(platform, uploads);
-    throw error;
-  }
+  const uploads = files.map(({ content, ...file }) => {
+    if (content instanceof Failure) throw content;
+    return { ...file, file: content };
+  });
+  const result = await work(uploads);
+  if (result.replaced) await eraseFiles(platform, result.replaced);
+  return result;
+}
+
+/** Erases the stored files of a submission that were not placed in a draft. */
+export async function discardUnplaced(platform: Platform, uploads: readonly StoredUpload[]): Promise<void> {
+  const names = uploads.map(({ file }) => file.storageName);
+  if (names.length === 0) return;
+  const placed = await findKnownNames(platform.db, names);
+  await eraseFiles(
+    platform,
+    names.filter((name) => !placed.has(name)),
+  );
 }
 
 /** Stores uploads in a locked draft. Returns the storage names of the files they replace. */
@@ -57,8 +58,4 @@ export async function placeUploads(
     replaced.push(...(await placeDocument(tx, { travellerId: traveller.id, kind, index }, placed)));
   }
   return replaced;
-}
-
-async function discardAll(platform: Platform, uploads: readonly SubmittedUpload[]): Promise<void> {
-  await Promise.allSettled(uploads.map(({ file }) => discardUpload(platform, file)));
 }

@@ -44,7 +44,7 @@ export async function submitWholeForm(
 ): Promise<{ draftId: string; isNew: boolean }> {
   const form = await validateWholeForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
-  const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
+  const { kind, draftId } = await withUploads(platform, files, (uploads) =>
     transaction(platform.db, (tx) => saveAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
   );
   if (kind === "amount_differs") throw amountDiffers(quoteOf(form));

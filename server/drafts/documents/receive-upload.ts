@@ -49,14 +49,8 @@ export async function receiveUpload(
   });
 }
 
-/** The same for a file that is already in the store; the caller discards the held file. */
-export async function storeUpload(
-  platform: Platform,
-  upload: Upload & { held: HeldFile },
-): Promise<StoredUpload> {
+async function storeUpload(platform: Platform, upload: Upload & { held: HeldFile }): Promise<StoredUpload> {
   const { userId, rules, fileName, declaredType, held } = upload;
-  if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
-  await rejectOverQuota(platform.db, userId, 0);
   const checks = rules.isPicture ? pictureChecks : paperChecks;
   return checks(userId, async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };

@@ -1,4 +1,5 @@
 // Route options for a multipart form that its handler reads and validates while it streams in.
+import type { IncomingMessage } from "node:http";
 import type { FastifySchemaCompiler, onSendAsyncHookHandler } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
@@ -10,12 +11,41 @@ const compileAllButBody: FastifySchemaCompiler<unknown> = (route) =>
 
 type ZodRoutePart = Parameters<FastifySchemaCompiler<z.ZodType>>[0];
 
-export const streamedForm = { validatorCompiler: compileAllButBody };
+const streamedForm = { validatorCompiler: compileAllButBody };
 
-/** The rest of a rejected body is never read, so the connection closes with the response. */
-const closeIfUnread: onSendAsyncHookHandler = async (request, reply) => {
-  if (!request.raw.complete) void reply.header("connection", "close");
+/** How much of a rejected body is read, and for how long, because a client that is still sending may miss the answer. */
+const discarded = { bytes: 20 * 1024 * 1024, ms: 3_000 };
+
+/** If a rejected body is longer, the connection closes with the answer and the rest is never read. */
+const discardUnread: onSendAsyncHookHandler = async ({ raw }, reply) => {
+  if (!hasArrived(raw)) await discardRest(raw);
+  if (!hasArrived(raw)) void reply.header("connection", "close");
 };
 
-/** For a form with one file, which may be rejected before it has arrived. */
-export const streamedFile = { ...streamedForm, onSend: closeIfUnread };
+/** Or never will, because the connection is lost. */
+function hasArrived({ complete, readableEnded, destroyed }: IncomingMessage): boolean {
+  return complete || readableEnded || destroyed;
+}
+
+function discardRest(body: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > discarded.bytes) end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      body.off("data", count).off("end", end).off("close", end);
+      body.pause();
+      resolve();
+    };
+    const timer = setTimeout(end, discarded.ms);
+    body.unpipe();
+    body.on("data", count).on("end", end).on("close", end);
+    body.resume();
+  });
+}
+
+/** For a form with files, which may be rejected before it has arrived. */
+export const streamedFile = { ...streamedForm, onSend: discardUnread };

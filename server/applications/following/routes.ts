@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { documentViews } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import { documentHeaders } from "#server/platform/http/send-document.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openCalendar } from "./calendar.ts";
@@ -31,12 +32,7 @@ export function followingRoutes(app: App, platform: Platform): void {
     const own = { userId: userOf(request).id, id: request.params.id };
     const { fileName, text } = await openCalendar(platform, own);
     return reply
-      .headers({
-        "content-type": "text/calendar; charset=utf-8",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "cache-control": "private, no-store",
-        "x-content-type-options": "nosniff",
-      })
+      .headers(documentHeaders({ fileName, mediaType: "text/calendar; charset=utf-8" }))
       .send(text);
   });
 

@@ -1,4 +1,4 @@
-// Measures uploads: how fast bombs are rejected, what they cost others, and how long a small upload waits beside large ones.
+// Measures uploads: how fast bombs are rejected, what they cost others, and how long a small upload waits among large ones.
 import { parseArgs } from "node:util";
 import { uploadBombs } from "#testing/uploads/upload-bombs.ts";
 import { checkLimit, failWithReason, machine, median, rounded, spread } from "./report/figures.ts";

@@ -1,4 +1,4 @@
-// Measures how long one user's small upload takes beside 200 parallel uploads of 40 megapixels by another user.
+// Measures how long one user's small upload takes during 200 parallel uploads of 40 megapixels by another user.
 import { request as open } from "node:http";
 import sharp from "sharp";
 import { setTimeout as pause } from "node:timers/promises";

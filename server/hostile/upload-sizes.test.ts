@@ -2,7 +2,6 @@
 // with a thousand parts (P15, P23). PRAVESH_UPLOADS=all also sends 500 MB and breaks 200 connections.
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";

@@ -34,35 +34,31 @@ export function runInLimitedWorker(
   const worker = startWorker(url, task);
   return new Promise((resolve, reject) => {
     let parts = 0;
-    const stop = () => {
-      clearTimeout(total);
-      clearTimeout(silence);
-      clearInterval(cpu);
-      void worker.terminate();
-    };
     const end = (result: WorkerResult) => {
       stop();
       resolve(result);
     };
-    const total = setTimeout(() => end({ kind: "limit" }), limitMs);
-    const silence = setTimeout(() => end({ kind: "limit" }), silenceMs);
+    const endAtLimit = () => end({ kind: "limit" });
+    const total = setTimeout(endAtLimit, limitMs);
+    const silence = setTimeout(endAtLimit, silenceMs);
     const cpu = setInterval(() => {
-      void usedCpuMs(worker).then((used) => {
-        if (used > cpuMs.base + cpuMs.eachPart * parts) end({ kind: "limit" });
-      });
+      const allowedMs = cpuMs.base + cpuMs.eachPart * parts;
+      void usedCpuMs(worker).then((used) => used > allowedMs && endAtLimit());
     }, cpuCheckMs);
+    const stop = () => {
+      for (const timer of [total, silence, cpu]) clearTimeout(timer);
+      void worker.terminate();
+    };
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
+    };
     worker.on("message", (message: unknown) => {
       const answer = answerPart?.(message);
       if (!answer) return end({ kind: "message", message });
       silence.refresh();
       parts += 1;
-      answer.then(
-        (value) => worker.postMessage(value),
-        (error: Error) => {
-          stop();
-          reject(error);
-        },
-      );
+      answer.then((value) => worker.postMessage(value), fail);
     });
     worker.once("error", (error) => {
       const isLimit = (error as { code?: string }).code === "ERR_WORKER_OUT_OF_MEMORY";

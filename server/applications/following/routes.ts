@@ -31,9 +31,7 @@ export function followingRoutes(app: App, platform: Platform): void {
   app.get("/applications/:id/calendar.ics", { onRequest, schema: calendarSchema }, async (request, reply) => {
     const own = { userId: userOf(request).id, id: request.params.id };
     const { fileName, text } = await openCalendar(platform, own);
-    return reply
-      .headers(documentHeaders({ fileName, mediaType: "text/calendar; charset=utf-8" }))
-      .send(text);
+    return reply.headers(documentHeaders({ fileName, mediaType: "text/calendar; charset=utf-8" })).send(text);
   });
 
   app.get("/applications/:id/looks", { onRequest, schema: looksSchema }, async (request) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { PDFiumModule } from "@hyzyla/pdfium";
 
 /** An A4 page scanned at 600 dpi in colour usually takes 60 MB. */
-const maxMemoryBytes = 72 * 1024 * 1024;
+const maxMemoryBytes = 80 * 1024 * 1024;
 
 /** The functions of PDFium's public headers that we call; its pointers are numbers. */
 export interface PdfiumCalls {

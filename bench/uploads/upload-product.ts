@@ -1,4 +1,5 @@
 // Starts the product as a process of its own, with users who may upload documents.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import {
@@ -7,6 +8,8 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
+
+const memoryArenas = join(import.meta.dirname, "../../commands/bootstrap/memory-arenas.json");
 
 export interface Uploader {
   visitor: Visitor;
@@ -23,10 +26,15 @@ export interface UploadProduct {
   close: () => Promise<void>;
 }
 
-/** `settings` as in .env.example. */
+/** As `npm start` does. `settings` as in .env.example. */
 export async function startUploadProduct(settings: Record<string, string> = {}): Promise<UploadProduct> {
   const dataDir = makeTemporaryDataDir("bench-uploads");
-  const product = await startProduct({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...settings });
+  const product = await startProduct({
+    ...(JSON.parse(readFileSync(memoryArenas, "utf8")) as Record<string, string>),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    ...settings,
+  });
   const { pid } = product.child;
   const postgres = findRunningPostgres(dataDir);
   if (pid === undefined || !postgres) throw new Error(`The product is not running in ${join(dataDir)}.`);

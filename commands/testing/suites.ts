@@ -51,8 +51,8 @@ export const longRounds: Step[] = [
     folders: ["server/hostile/crash-matrix.test.ts"],
     env: { PRAVESH_CRASHES: "all" },
   }),
-  vitest("120 hostile and 60 honest files", "uploads.json", {
-    folders: ["server/hostile/uploaded-files.test.ts"],
+  vitest("120 hostile and 60 honest files, 500 MB, 200 broken uploads", "uploads.json", {
+    folders: ["server/hostile/uploaded-files.test.ts", "server/hostile/upload-sizes.test.ts"],
     env: { PRAVESH_UPLOADS: "all" },
   }),
   vitest("1,000 histories of documents that are retained or erased", "retention.json", {

@@ -55,6 +55,10 @@ export const longRounds: Step[] = [
     folders: ["server/hostile/uploaded-files.test.ts", "server/hostile/upload-sizes.test.ts"],
     env: { PRAVESH_UPLOADS: "all" },
   }),
+  vitest("every condition of a traveller's queries removed once", "conditions.json", {
+    folders: ["server/hostile/removed-conditions.test.ts"],
+    env: { PRAVESH_REMOVED_CONDITIONS: "all" },
+  }),
   vitest("1,000 histories of documents that are retained or erased", "retention.json", {
     folders: ["server/privacy/retention-sweep.test.ts"],
     env: { PRAVESH_HISTORIES: "1000" },

@@ -100,7 +100,6 @@ const packagesOf = {
     "@(internationalized/date|simplewebauthn/browser)",
     "@stripe/stripe-js",
     "@tanstack/react-query",
-    "@vladmandic/face-api",
     "lucide-react",
     "pdfjs-dist",
     "react",
@@ -112,6 +111,7 @@ const packagesOf = {
     "zod",
     "zustand",
   ],
+  "web/features/photo/faces": ["@vladmandic/face-api"], // Without maintenance since 2025: only its worker knows it (docs/decisions/0023).
   testing: [
     "fastify",
     "jose",

@@ -1,6 +1,6 @@
 // The entry point of every npm script: runs on Node ≥ 18 without packages, installs them, and starts the pinned Node.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { checkDataDirectory, checkPort } from "./bootstrap/first-checks.mjs";
@@ -59,6 +59,7 @@ function run(program) {
   const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
   const child = spawn(node, [...settings, ...program], {
     cwd: root,
+    env: { ...memoryArenas(), ...process.env },
     // The IPC channel closes when this process dies, even by kill -9, so the child notices.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -67,6 +68,14 @@ function run(program) {
     child.on("error", (error) => fail(`${node} does not run on this machine: ${error.message}`));
     child.on("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));
   });
+}
+
+/**
+ * glibc reads it when a process starts (mallopt(3)): with more arenas, each worker that checked an upload would leave unused
+ * memory in one of its own. Other systems ignore it.
+ */
+function memoryArenas() {
+  return JSON.parse(readFileSync(join(root, "commands/bootstrap/memory-arenas.json"), "utf8"));
 }
 
 // A terminal sends Ctrl-C to the whole process group, `kill` only to us; the child ignores the second signal.

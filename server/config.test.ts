@@ -73,7 +73,7 @@ describe("production", () => {
   it("rejects sandbox payments, the development mailbox and a generated files key", () => {
     const start = () => readConfig({ DATA_DIR: dataDir, NODE_ENV: "production" });
     expect(start).toThrow(
-      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- TRUST_PROXY: .*\n- DATABASE_URL: .*\n- DATABASE_OWNER_URL: .*\n- ALLOW_DEMO=true/,
+      /PAYMENTS_GOOGLE_PAY: .*\n(- PAYMENTS_\w+: .*\n){4}- MAIL_ADAPTER: .*\n- IDENTITY_TEST_ACCOUNTS: .*\n- FILES_KEY: .*\n- DETAILS_KEY: .*\n- AUDIT_KEY: .*\n- PUSH_KEY: .*\n- PUBLIC_URL: .*\n- TRUST_PROXY: .*\n- SCANNER: .*\n- DATABASE_URL: .*\n- DATABASE_OWNER_URL: .*\n- ALLOW_DEMO=true/,
     );
   });
 

@@ -1,7 +1,7 @@
 // Starts the product (configuration, database, adapters, app, listen) and stops it without losing anything.
 import { buildApp } from "./app.ts";
-import { startEstimateRevision } from "./applications/estimates/revise-estimates.ts";
-import { startSealing } from "./applications/sealed/seal-older-forms.ts";
+import { estimateJob } from "./applications/estimates/revise-estimates.ts";
+import { olderFormsJob } from "./applications/sealed/seal-older-forms.ts";
 import { expiredSweep } from "./accounts/sweep-expired.ts";
 import { type Config, readConfig } from "./config.ts";
 import { refuseDemoAccounts } from "./demo/demo-accounts.ts";
@@ -10,7 +10,7 @@ import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
 import { seedDemoUsers } from "./demo/demo-users.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
-import { startScans } from "./drafts/scanning/scan-files.ts";
+import { scanJob } from "./drafts/scanning/scan-files.ts";
 import { fileSweep } from "./drafts/documents/sweep-files.ts";
 import { draftSweep } from "./drafts/sweep-drafts.ts";
 import { liveSweep } from "./live/sweep-live-events.ts";
@@ -20,19 +20,20 @@ import { startDelivery } from "./notifications/outbox/start-delivery.ts";
 import { pushLanes } from "./notifications/push/deliver-pushes.ts";
 import { startPushDelivery } from "./notifications/push/start-push-delivery.ts";
 import { paymentListeners } from "./payment-listeners.ts";
-import { startBookComparisons } from "./payments/books/start-comparisons.ts";
-import { startReconciler } from "./payments/reconcile-payments.ts";
+import { bookComparisonJob } from "./payments/books/start-comparisons.ts";
+import { reconcilerJob } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
 import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
+import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
-import { repeatSweeps, type Sweep } from "./platform/sweeps/run-sweep.ts";
+import { type Sweep, sweepJobs } from "./platform/sweeps/run-sweep.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
-import { startCheckpoints } from "./review/audit/write-checkpoints.ts";
-import { startAgreedPolicies } from "./review/policies/apply-agreed-policies.ts";
+import { checkpointJob } from "./review/audit/write-checkpoints.ts";
+import { agreedPolicyJob } from "./review/policies/apply-agreed-policies.ts";
 import { applyPolicySet } from "./review/policies/change-policies.ts";
 import { checkStore } from "./drafts/documents/check-store.ts";
 import { migrate } from "./start/migrate.ts";
@@ -89,17 +90,23 @@ async function start(given: Config, opened: (() => unknown)[]): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   platform.payments.start(`http://127.0.0.1:${config.port}`);
   opened.push(() => platform.payments.stop());
-  const listeners = paymentListeners(platform);
-  opened.push(startReconciler(platform, listeners));
-  opened.push(startBookComparisons(platform, listeners));
-  opened.push(startScans(platform));
-  opened.push(startEstimateRevision(platform));
-  opened.push(startAgreedPolicies(platform));
-  opened.push(repeatSweeps(platform, allSweeps(platform)));
-  opened.push(startSealing(platform));
-  opened.push(startCheckpoints(platform));
+  opened.push(repeatJobs(platform.jobs, allJobs(platform)));
   if (platform.mail) opened.push(deliverMails(platform, database.url));
   opened.push(startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })));
+}
+
+function allJobs(platform: Platform): Job[] {
+  const listeners = paymentListeners(platform);
+  return [
+    reconcilerJob(platform, listeners),
+    bookComparisonJob(platform, listeners),
+    ...(platform.scanner ? [scanJob(platform)] : []),
+    estimateJob(platform),
+    agreedPolicyJob(platform),
+    checkpointJob(platform),
+    olderFormsJob(platform),
+    ...sweepJobs(platform, allSweeps(platform)),
+  ];
 }
 
 function allSweeps(platform: Platform): Sweep[] {

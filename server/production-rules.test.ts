@@ -7,6 +7,7 @@ import { findProblems } from "./production-rules.ts";
 const real = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://pravesh.example",
+  SCANNER: "clamd",
   TRUST_PROXY: "127.0.0.1, 10.0.0.0/8, ::1",
   DATABASE_URL: "postgresql://pravesh_app:x@db.example/pravesh?sslmode=verify-full",
   DATABASE_OWNER_URL: "postgresql://pravesh_owner:x@db.example/pravesh?sslmode=verify-full",
@@ -50,11 +51,16 @@ it("finds nothing to complain about in the settings of a real production", () =>
   expect(problems()).toEqual([]);
 });
 
+it("accepts a spoken choice of no virus scanner", () => {
+  expect(problems({ SCANNER: "none" })).toEqual([]);
+});
+
 describe("production refuses", () => {
   it.each<[name: string, change: Record<string, string | undefined>]>([
     ["PUBLIC_URL", { PUBLIC_URL: "http://pravesh.example" }],
     ["PUBLIC_URL", { PUBLIC_URL: undefined }],
     ["TRUST_PROXY", { TRUST_PROXY: undefined }],
+    ["SCANNER", { SCANNER: undefined }],
     ["DATABASE_URL", { DATABASE_URL: undefined }],
     ["DATABASE_URL", { DATABASE_URL: "postgresql://pravesh_app:x@db.example/pravesh" }],
     ["DATABASE_URL", { DATABASE_URL: "postgresql://pravesh_app:x@db.example/pravesh?sslmode=prefer" }],

@@ -44,6 +44,9 @@ const realRules: readonly Rule[] = [
     given.TRUST_PROXY === undefined &&
     "TRUST_PROXY: is required: the addresses of the proxies in front of this server, or none.",
   (given) =>
+    given.SCANNER === undefined &&
+    "SCANNER: is required: clamd, which checks every upload for viruses, or none, if you accept files unchecked.",
+  (given) =>
     !given.DATABASE_URL &&
     "DATABASE_URL: is required, because the embedded database is a beta version for trying out.",
   (given) =>

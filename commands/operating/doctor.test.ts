@@ -53,6 +53,7 @@ test("names every setting and every account that production would refuse", async
     "FILES_KEY",
     "PUBLIC_URL",
     "TRUST_PROXY",
+    "SCANNER",
     "DATABASE_OWNER_URL",
   ])
     expect(output).toContain(`\n- ${name}: `);

@@ -1,13 +1,16 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: lost connections, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: lost connections, sizes of uploads, wrong and killed databases, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",
   "server/hostile/lost-commits.test.ts",
   "server/hostile/lost-connections.test.ts",
+  "server/hostile/upload-sizes.test.ts",
+  "server/hostile/wrong-database.test.ts",
   "server/notifications/outbox/kill-in-delivery.test.ts",
   "server/notifications/push/kill-in-push.test.ts",
+  "server/platform/embedded-postgres/embedded-postgres.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
   "testing/stripe-double/request-schemas.test.ts",
   "commands/operating/staff.test.ts",

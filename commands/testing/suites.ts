@@ -51,9 +51,13 @@ export const longRounds: Step[] = [
     folders: ["server/hostile/crash-matrix.test.ts"],
     env: { PRAVESH_CRASHES: "all" },
   }),
-  vitest("120 hostile and 60 honest files", "uploads.json", {
-    folders: ["server/hostile/uploaded-files.test.ts"],
+  vitest("120 hostile and 60 honest files, 500 MB, 200 broken uploads", "uploads.json", {
+    folders: ["server/hostile/uploaded-files.test.ts", "server/hostile/upload-sizes.test.ts"],
     env: { PRAVESH_UPLOADS: "all" },
+  }),
+  vitest("every condition of a traveller's queries removed once", "conditions.json", {
+    folders: ["server/hostile/removed-conditions.test.ts"],
+    env: { PRAVESH_REMOVED_CONDITIONS: "all" },
   }),
   vitest("1,000 histories of documents that are retained or erased", "retention.json", {
     folders: ["server/privacy/retention-sweep.test.ts"],

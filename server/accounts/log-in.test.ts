@@ -84,7 +84,9 @@ describe("login", () => {
     const hashes: number[] = [];
     for (let round = 0; round < 4; round++) {
       answers.push(await timed(() => logIn({ email: "nobody@example.com", password: "not the password" })));
-      hashes.push(await timed(() => passwords.verify(undefined, "not the password")));
+      hashes.push(
+        await timed(() => passwords.inPlace((place) => place.verify(undefined, "not the password"))),
+      );
     }
     // Hashing takes far longer than everything else, so an answer without it would be many times faster.
     expect(Math.min(...answers)).toBeGreaterThan(Math.min(...hashes) / 2);

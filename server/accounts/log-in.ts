@@ -3,8 +3,9 @@ import type { LoginRequest, Session } from "#contract/accounts.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import { findPhoneDigits, normaliseEmail } from "#domain/accounts/contact.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { HashPlace } from "#server/platform/password-hashes.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countGuess, forgiveGuess, readGuess, takeBackGuess } from "./guessing/guessing-limits.ts";
+import { countGuess, forgiveGuess, readGuess } from "./guessing/guessing-limits.ts";
 import { openDeviceSession } from "./devices/open-device-session.ts";
 import type { Visitor } from "./devices/visitor.ts";
 import { findStaffRole } from "./staff/staff-store.ts";
@@ -16,34 +17,50 @@ import {
   replacePasswordHash,
 } from "./user-store.ts";
 
-export async function logIn(
-  deps: Pick<Platform, "db" | "clock" | "sealer" | "push" | "passwords">,
-  request: LoginRequest,
-  visitor: Visitor,
+type Deps = Pick<Platform, "db" | "clock" | "sealer" | "push" | "passwords">;
+
+export async function logIn(deps: Deps, request: LoginRequest, visitor: Visitor): Promise<Session> {
+  const credentials = readCredentials(request);
+  // A login that the queue of hashes has no place for reads and counts nothing.
+  return deps.passwords.inPlace((place) =>
+    logInWith(deps, { ...credentials, pushToken: request.fcmToken, visitor }, place),
+  );
+}
+
+interface Login {
+  by: Identifier;
+  password: string;
+  pushToken: LoginRequest["fcmToken"];
+  visitor: Visitor;
+}
+
+async function logInWith(
+  deps: Deps,
+  { by, password, pushToken, visitor }: Login,
+  place: HashPlace,
 ): Promise<Session> {
   const { db, clock, passwords } = deps;
-  const { by, password } = readCredentials(request);
   const user = await findUser(db, by);
   const guess = await readGuess(db, visitor, { identifier: JSON.stringify(by), userId: user?.id });
   await countGuess(db, guess, clock());
-  const right = await passwords.verify(user?.passwordHash, password).catch(async (error: unknown) => {
-    // The server was too busy to check the password, so this does not count as a guess.
-    await takeBackGuess(db, guess);
-    throw error;
-  });
+  const right = await place.verify(user?.passwordHash, password);
   if (!user || !right) throw new Failure("credentials_wrong");
   const { id: userId, passwordHash: from } = user;
-  const renewed = passwords.isOutdated(from) ? await passwords.hash(password) : undefined;
+  const renewed = passwords.isOutdated(from) ? await place.hash(password) : undefined;
 
   return transaction(db, async (tx) => {
     if (!(await holdWhilePasswordIs(tx, user))) throw new Failure("credentials_wrong");
     if (renewed !== undefined) await replacePasswordHash(tx, { userId, from, to: renewed });
     await forgiveGuess(tx, guess);
     const role = await findStaffRole(tx, userId);
-    // Push notifications are for travellers only.
-    const pushToken = role ? null : request.fcmToken;
     const isStaff = role !== undefined;
-    const token = await openDeviceSession(tx, deps, { userId, pushToken, visitor, isStaff });
+    // Push notifications are for travellers only.
+    const token = await openDeviceSession(tx, deps, {
+      userId,
+      pushToken: isStaff ? null : pushToken,
+      visitor,
+      isStaff,
+    });
     return { ...sessionOf(user, token), ...(role && { staff: { role, secondFactor: "required" as const } }) };
   });
 }

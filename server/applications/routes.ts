@@ -9,22 +9,31 @@ import {
   submitAnswer,
 } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
+import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
 import { fairQueue } from "#server/drafts/documents/fair-queue.ts";
+import { discardUpload, receiveUpload } from "#server/drafts/documents/receive-upload.ts";
 import { bytesLeft } from "#server/drafts/documents/upload-quota.ts";
 import { ownConditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
-import { streamedForm } from "#server/platform/http/streamed-form.ts";
+import { arrivingParts, streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cancelRoutes } from "./cancel/routes.ts";
 import { followingRoutes } from "./following/routes.ts";
 import { getApplication, openApplicationDocument, listApplications } from "./read-applications.ts";
-import { readSubmission, type Submission, submissionLimits } from "./form/read-submission.ts";
+import {
+  readSubmission,
+  storedUploads,
+  type Submission,
+  type SubmissionReader,
+  submissionLimits,
+} from "./form/read-submission.ts";
 import { outcomeRoutes } from "./outcomes/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { sharingRoutes } from "./sharing/routes.ts";
+import { discardUnplaced } from "./submitted-uploads.ts";
 import { submitApplication } from "./submit-application.ts";
 
 const tags = ["applications"];
@@ -119,28 +128,41 @@ async function submissionRoute(scope: App, platform: Platform): Promise<void> {
         body: submissionForm,
         response: { 200: submitAnswer, 201: submitAnswer },
       },
-      ...streamedForm,
+      ...streamedFile,
     },
     async (request, reply) => {
       if (!request.isMultipart()) throw new Failure("malformed_request");
       const { id: userId } = userOf(request);
       const { application, isNew } = await submissions(userId, async () => {
-        const room = await bytesLeft(platform.db, userId);
-        const submission = await readSubmission(request.parts(), platform.files, room);
-        return submitAndDiscard(platform, { userId, submission });
+        const reader = await submissionReader(platform, userId);
+        return submitAndDiscard(platform, {
+          userId,
+          submission: await readSubmission(arrivingParts(request), reader),
+        });
       });
       return reply.status(isNew ? 201 : 200).send({ data: application });
     },
   );
 }
 
-/** The temporary files are deleted before the answer is sent. */
+async function submissionReader(platform: Platform, userId: string): Promise<SubmissionReader> {
+  return {
+    receive: ({ kind, ...file }) => receiveUpload(platform, { ...file, userId, rules: uploadRulesOf(kind) }),
+    discard: (upload) => discardUpload(platform, upload),
+    maxBytes: await bytesLeft(platform.db, userId),
+  };
+}
+
+/** Files that were not placed are deleted before the answer is sent. */
 async function submitAndDiscard(platform: Platform, sent: { userId: string; submission: Submission }) {
-  try {
-    return await submitApplication(platform, sent);
-  } finally {
-    await sent.submission.discard();
-  }
+  const discard = () => discardUnplaced(platform, storedUploads(sent.submission));
+  const submitted = await submitApplication(platform, sent).catch(async (error: unknown) => {
+    // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
+    if (error instanceof Failure) await discard();
+    throw error;
+  });
+  await discard();
+  return submitted;
 }
 
 const formDescription = `Each file in \`travellerDocuments\` is named \`{kind}_{passportNumber}_{index}.{ext}\`,

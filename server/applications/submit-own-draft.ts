@@ -11,7 +11,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
 import { submitPaidDraft } from "./submit-paid-draft.ts";
-import { placeUploads, withUploads } from "./with-uploads.ts";
+import { placeUploads, uploadsOf } from "./submitted-uploads.ts";
 
 export interface OwnDraft {
   userId: string;
@@ -73,14 +73,12 @@ async function addFiles(
   platform: Platform,
   { files, ...own }: OwnDraft & { files: readonly SubmittedFile[] },
 ): Promise<void> {
-  await withUploads(platform, { userId: own.userId, files }, (uploads) =>
-    transaction(platform.db, async (tx) => {
-      await lockOwnDraft(tx, own);
-      const { travellers } = await readDraft(tx, platform, own.draftId);
-      await placeUploads(tx, travellers, { uploads, now: platform.clock() });
-      return { placed: true };
-    }),
-  );
+  const uploads = uploadsOf(files);
+  await transaction(platform.db, async (tx) => {
+    await lockOwnDraft(tx, own);
+    const { travellers } = await readDraft(tx, platform, own.draftId);
+    await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+  });
 }
 
 async function missingFailure(platform: Platform, { userId, draftId }: OwnDraft): Promise<Failure> {

@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 
 export function draftSweep(platform: Platform): Sweep {
   return {
-    name: "drafts",
+    name: "draft",
     countFiles: async () => {
       const before = await findLimit(platform);
       return ofAllFiles(platform.db, countFilesOfDraftsBefore(platform.db, before));

@@ -3,7 +3,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawPages } from "#server/platform/redraw-pdf/draw-pages.ts";
-import { openPdfium } from "#server/platform/redraw-pdf/open-pdfium.ts";
+import { openPdfium, pdfiumProgram } from "#server/platform/redraw-pdf/open-pdfium.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import type { CorpusFile } from "#testing/uploads/corpus/corpus-file.ts";
@@ -23,7 +23,7 @@ const sampleOf = <File>(files: readonly File[]) =>
 
 const hostile = [...hostilePdfCorpus(), ...hostileDocxCorpus()];
 const honest = { pictures: honestPictures(), pdfs: honestPdfs(), docx: honestDocx() };
-const pdfium = await openPdfium();
+const pdfium = await openPdfium(await pdfiumProgram());
 
 /** Fifty pages on a busy machine. */
 const slowMs = 120_000;

@@ -1,4 +1,5 @@
 // Finds out about payments without waiting for a webhook or browser: polls, expires and refunds them (P2).
+import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { claimDueOrphans, claimDuePayments, claimMaybeLate, orphanUnused } from "./due-payment-store.ts";
 import { closePayment } from "./close-payment.ts";
@@ -23,26 +24,12 @@ interface Listeners extends RefundListeners {
   onPaid: OnPaid;
 }
 
-/** Runs a pass every 10 seconds. Returns a function that stops after the current pass. */
-export function startReconciler(platform: Platform, listeners: Listeners): () => Promise<void> {
-  let isStopped = false;
-  let pass: Promise<unknown> = Promise.resolve();
-  // The first pass runs at once, to find payments made while the server was down.
-  let timer = setTimeout(run, 0);
-
-  function run() {
-    // If the database or a provider is unavailable, the next pass tries again.
-    pass = reconcilePayments(platform, { ...listeners, isStopped: () => isStopped })
-      .catch(() => {})
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(run, roundMs);
-      });
-  }
-
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await pass;
+/** The first pass runs at once, to find payments made while the server was down. */
+export function reconcilerJob(platform: Platform, listeners: Listeners): Job {
+  return {
+    name: "reconciler",
+    everyMs: roundMs,
+    run: (isStopped) => reconcilePayments(platform, { ...listeners, isStopped }),
   };
 }
 

@@ -1,5 +1,6 @@
 // Opens the configured adapters with a database and a clock.
 import type { Config } from "#server/config.ts";
+import { watchJobs } from "./background/watch-jobs.ts";
 import type { Clock } from "./clock.ts";
 import { openListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
@@ -27,10 +28,12 @@ interface Outside {
 }
 
 export function openPlatform({ databaseUrl, logStream = process.stdout, ...outside }: Outside): Platform {
+  const log = openLog(outside.config.logLevel, logStream);
   const sealer = openSealer(outside.config);
   return {
     ...outside,
-    log: openLog(outside.config.logLevel, logStream),
+    log,
+    jobs: watchJobs(log),
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName)),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),

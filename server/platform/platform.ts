@@ -1,5 +1,6 @@
 // The shared dependencies that `main.ts` opens and every feature receives.
 import type { Config } from "#server/config.ts";
+import type { JobWatch } from "./background/watch-jobs.ts";
 import type { Clock } from "./clock.ts";
 import type { Listener, ListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
@@ -21,6 +22,7 @@ export interface Platform {
   listen: (listener: Listener) => ListeningLine;
   clock: Clock;
   log: Log;
+  jobs: JobWatch;
   files: FileStore;
   /** Undefined when uploads are not scanned for viruses. */
   scanner: VirusScanner | undefined;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { erasedAnswer, erasureAnswer, passwordConfirmation } from "#contract/traveller/own-data.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import { documentHeaders } from "#server/platform/http/send-document.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { visitorOf } from "#server/accounts/devices/visitor.ts";
@@ -46,12 +47,7 @@ export function privacyRoutes(app: App, platform: Platform): void {
     const { id: userId } = userOf(request);
     await confirmPassword(platform, { userId, password: request.body.password, visitor: visitorOf(request) });
     return reply
-      .headers({
-        "content-type": "application/zip",
-        "content-disposition": 'attachment; filename="my-data.zip"',
-        "cache-control": "private, no-store",
-        "x-content-type-options": "nosniff",
-      })
+      .headers(documentHeaders({ fileName: "my-data.zip", mediaType: "application/zip" }))
       .send(await exportOwnData(platform, userId));
   });
 

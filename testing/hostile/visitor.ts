@@ -18,6 +18,7 @@ export function visitor(url: string, token = "") {
     return read(await fetch(`${url}${path}`, { method, headers, ...(payload !== undefined && { body }) }));
   }
   return {
+    url,
     token,
     call: (method: string, path: string, payload?: unknown) => call(method, `/api/v1${path}`, payload),
     outside: call,

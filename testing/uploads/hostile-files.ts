@@ -82,21 +82,88 @@ export function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** Malicious and unusual file names. */
-export const hostileNames = [
-  "../../../../etc/passwd.jpg",
-  "..\\..\\windows\\system32\\page.jpg",
-  "%2e%2e%2fpage.jpg",
-  "page.jpg\0.exe.jpg",
-  "con.jpg",
-  "-rf.jpg",
-  "\u202Egpj.exe.jpg",
-  "page\r\nset-cookie: a=b.jpg",
-  `${"n".repeat(4096)}.jpg`,
-  "passport 🛂 मीरा.jpg",
-  "   .jpg",
-  "<script>alert(1)</script>.jpg",
-] as const;
+/** What a path, a shell, a header or a reader could take for something else than a letter. */
+const odd = {
+  climbs: [
+    "../",
+    "..\\",
+    "../../../../etc/",
+    "..\\..\\windows\\system32\\",
+    "....//",
+    "..;/",
+    "/",
+    "//",
+    "\\",
+    "./",
+  ],
+  encoded: [
+    "%2e%2e%2f",
+    "%252e%252e%252f",
+    "..%c0%af",
+    "..%2f",
+    "..%5c",
+    "%00",
+    "%0d%0a",
+    "&#46;&#46;/",
+    "\u2025/",
+    "\uff0e\uff0e\uff0f",
+  ],
+  places: [
+    "/etc/passwd/",
+    "C:\\",
+    "C:",
+    "file:///",
+    "\\\\10.0.0.1\\share\\",
+    "~/",
+    "~root/",
+    "$HOME/",
+    "/dev/null/",
+    "/proc/self/",
+  ],
+  devices: ["con", "prn", "aux", "nul", "com1", "lpt1", "CON.", "NUL ", "CLOCK$", "con:"],
+  controls: [
+    "\0",
+    "page.jpg\0.exe",
+    "page\r\nset-cookie: a=b",
+    "page\r\n\r\n<script>",
+    "\t",
+    "\u001b[2J",
+    "\u007f",
+    "\u0085",
+    "\u2028",
+    "\ufeff",
+  ],
+  unseen: [
+    "\u202Egpj.exe",
+    "\u2066gpj.exe\u2069",
+    "\u200b",
+    "\u200d",
+    "\u00ad",
+    "e\u0301",
+    "\u00a0",
+    "\u3000",
+    "a\u0300\u0301\u0302\u0303",
+    "\u{e0041}",
+  ],
+  shells: ["-rf", "--help", ";rm -rf x;", "$(id)", "`id`", "|id", "&& id", "* ", "?", "a > b"],
+  texts: [
+    "<script>alert(1)</script>",
+    '"; filename="b.exe',
+    "'",
+    "=cmd|' /C calc'!A0",
+    "{{7*7}}",
+    "%s%n",
+    "passport 🛂 मीरा",
+    "   ",
+    ".",
+    "n".repeat(4096),
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Eighty malicious and unusual file names. */
+export const hostileNames = Object.values(odd)
+  .flat()
+  .map((name) => `${name}.jpg`);
 
 function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content]);

@@ -26,7 +26,8 @@ export const staffStates: readonly State[] = [
       await page.getByLabel(staff.email, { exact: true }).fill(email);
       await page.getByLabel(staff.phone, { exact: true }).fill(phone);
       await page.locator("main button[type=submit]").click();
-      await expect(page.getByRole("cell", { name: staff.invited })).toBeVisible();
+      const row = page.getByRole("row").filter({ hasText: email });
+      await expect(row.getByRole("cell", { name: staff.invited, exact: true })).toBeVisible();
     },
   },
   {

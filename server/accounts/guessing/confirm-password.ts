@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Visitor } from "../devices/visitor.ts";
 import { getCredentials } from "../user-store.ts";
-import { countGuess, forgiveGuess, readGuess, takeBackGuess } from "./guessing-limits.ts";
+import { countGuess, forgiveGuess, readGuess } from "./guessing-limits.ts";
 
 export interface Confirmation {
   userId: string;
@@ -16,15 +16,12 @@ export async function confirmPassword(
   { db, clock, passwords }: Pick<Platform, "db" | "clock" | "passwords">,
   { userId, password, visitor }: Confirmation,
 ): Promise<{ passwordHash: string }> {
-  const { email, passwordHash } = await getCredentials(db, userId);
-  const guess = await readGuess(db, visitor, { identifier: JSON.stringify({ email }), userId });
-  await countGuess(db, guess, clock());
-  const isRight = await passwords.verify(passwordHash, password).catch(async (error: unknown) => {
-    // The server was too busy to check the password, so this does not count as a guess.
-    await takeBackGuess(db, guess);
-    throw error;
+  return passwords.inPlace(async (place) => {
+    const { email, passwordHash } = await getCredentials(db, userId);
+    const guess = await readGuess(db, visitor, { identifier: JSON.stringify({ email }), userId });
+    await countGuess(db, guess, clock());
+    if (!(await place.verify(passwordHash, password))) throw new Failure("password_wrong");
+    await forgiveGuess(db, guess);
+    return { passwordHash };
   });
-  if (!isRight) throw new Failure("password_wrong");
-  await forgiveGuess(db, guess);
-  return { passwordHash };
 }

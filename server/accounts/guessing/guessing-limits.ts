@@ -78,12 +78,6 @@ export async function forgiveGuess(db: Database, guess: Guess): Promise<void> {
   await returnAttempt(db, address);
 }
 
-/** Uncounts a guess that could not be checked. */
-export async function takeBackGuess(db: Database, guess: Guess): Promise<void> {
-  const { address, pair, account, device } = keysOf(guess);
-  for (const key of device ? [device] : [pair, account, address]) await returnAttempt(db, key);
-}
-
 /** Clears the account's guesses after the password was reset by email. */
 export async function forgiveAccount(
   db: Database,

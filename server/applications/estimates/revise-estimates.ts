@@ -9,6 +9,7 @@ import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { refundTerms } from "../cancel/refund-terms.ts";
 import { loadRelatedRows } from "../following/related-rows.ts";
@@ -21,19 +22,8 @@ const everyMs = 3_600_000;
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
-/** Revises now and every hour. Returns a function that stops it. */
-export function startEstimateRevision(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const revise = () => {
-    // A failure, such as an unavailable database, must not stop later passes.
-    running = reviseEstimates(deps).catch(() => {});
-  };
-  revise();
-  const timer = setInterval(revise, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+export function estimateJob(deps: Deps): Job {
+  return { name: "estimates", everyMs, run: () => reviseEstimates(deps) };
 }
 
 /** Revises every late application, one transaction each. Returns their number. */

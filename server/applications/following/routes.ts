@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { documentViews } from "#contract/traveller/tracking.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
+import { documentHeaders } from "#server/platform/http/send-document.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openCalendar } from "./calendar.ts";
@@ -30,14 +31,7 @@ export function followingRoutes(app: App, platform: Platform): void {
   app.get("/applications/:id/calendar.ics", { onRequest, schema: calendarSchema }, async (request, reply) => {
     const own = { userId: userOf(request).id, id: request.params.id };
     const { fileName, text } = await openCalendar(platform, own);
-    return reply
-      .headers({
-        "content-type": "text/calendar; charset=utf-8",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "cache-control": "private, no-store",
-        "x-content-type-options": "nosniff",
-      })
-      .send(text);
+    return reply.headers(documentHeaders({ fileName, mediaType: "text/calendar; charset=utf-8" })).send(text);
   });
 
   app.get("/applications/:id/looks", { onRequest, schema: looksSchema }, async (request) => {

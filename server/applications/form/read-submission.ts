@@ -1,12 +1,11 @@
-// Reads the multipart form of POST /applications as a stream and encrypts each file on arrival (§7).
-import { buffer } from "node:stream/consumers";
+// Reads the multipart form of POST /applications as a stream; each file is checked and stored as it arrives (§7, P15, P23).
 import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { Failure } from "#contract/errors.ts";
 import { type DocumentKind, isDocumentKind } from "#domain/documents/document-kinds.ts";
-import { maxBytesPerUser, maxFilesPerUser, maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { maxFilesPerUser, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { normalisePassportNumber } from "#domain/travellers.ts";
 import { documentName } from "#server/platform/documents/document-name.ts";
-import type { FileStore, HeldFile } from "#server/platform/files/file-store.ts";
+import type { StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 
 export interface SubmittedFile {
   kind: DocumentKind;
@@ -15,10 +14,25 @@ export interface SubmittedFile {
   index: number;
   /** The name in messages to the client; never logged. */
   name: string;
-  /** The client's file name and declared type. */
+  /** Or why it was not stored. After one such file, no later one is stored. */
+  content: StoredUpload | Failure;
+}
+
+/** A file part that names a document, while it streams. */
+export interface ArrivingPart {
+  kind: DocumentKind;
   fileName: string | undefined;
   declaredType: string | undefined;
-  held: HeldFile;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+export interface SubmissionReader {
+  /** Checks and stores a file; throws a `Failure`. */
+  receive: (part: ArrivingPart) => Promise<StoredUpload>;
+  /** Erases a stored file. */
+  discard: (upload: StoredUpload) => Promise<void>;
+  /** What the user may still store. */
+  maxBytes: number;
 }
 
 export interface Submission {
@@ -26,7 +40,6 @@ export interface Submission {
   files: SubmittedFile[];
   /** File parts whose names do not identify a document. */
   unnamed: string[];
-  discard: () => Promise<void>;
 }
 
 /** The parser's limits; exceeding one results in a 413. */
@@ -41,37 +54,33 @@ export const submissionLimits = {
 };
 
 /**
- * Reads to the end even when something is too large: a client that is still sending would miss an earlier
- * answer. A 413 takes precedence over any other error. `maxBytes`: what the user may still store. The caller must discard
- * the submission.
+ * Holds one file at a time. A 413 takes precedence over any other error. If the form cannot be read, the stored files are
+ * erased.
  */
 export async function readSubmission(
   parts: AsyncIterable<Multipart>,
-  files: Pick<FileStore, "hold">,
-  maxBytes: number = maxBytesPerUser,
+  reader: SubmissionReader,
 ): Promise<Submission> {
-  const submission: Reading = { fields: {}, files: [], unnamed: [], bytes: 0, tooLarge: undefined };
-  const discard = async () => {
-    await Promise.all(submission.files.map(({ held }) => held.discard()));
-  };
+  const reading: Reading = { fields: {}, files: [], unnamed: [], bytes: 0 };
   try {
     for await (const part of parsedParts(parts)) {
-      if (submission.tooLarge) skip(part);
-      else await readPart(part, submission, files);
-      if (submission.bytes > maxBytes) throw new Failure("payload_too_large");
+      await readPart(part, reading, reader);
     }
-    if (submission.tooLarge) throw submission.tooLarge;
-    return { ...submission, discard };
+    return reading;
   } catch (error) {
-    await discard();
+    await Promise.all(storedUploads(reading).map(reader.discard));
     throw error;
   }
 }
 
-interface Reading extends Omit<Submission, "discard"> {
+export function storedUploads({ files }: Pick<Submission, "files">): StoredUpload[] {
+  return files.flatMap(({ content }) => (content instanceof Failure ? [] : [content]));
+}
+
+interface Reading extends Submission {
   fields: Record<string, unknown>;
+  /** Of the stored files. */
   bytes: number;
-  tooLarge: Failure | undefined;
 }
 
 /** Converts the parser's errors to failures. Errors from our side of the loop pass through unchanged. */
@@ -87,40 +96,62 @@ async function* parsedParts(parts: AsyncIterable<Multipart>): AsyncGenerator<Mul
   }
 }
 
-function skip(part: Multipart): void {
-  if (part.type === "file") part.file.resume();
-}
-
-async function readPart(part: Multipart, reading: Reading, files: Pick<FileStore, "hold">): Promise<void> {
-  if (part.type === "file" && part.fieldname !== "formData") return readFilePart(part, reading, files);
+async function readPart(part: Multipart, reading: Reading, reader: SubmissionReader): Promise<void> {
+  if (part.type === "file" && part.fieldname !== "formData") return readFilePart(part, reading, reader);
   const isTooLong = part.type === "field" && part.valueTruncated;
   const value = part.type === "file" ? await textOf(part) : part.value;
-  if (isTooLong || value === undefined) reading.tooLarge = new Failure("payload_too_large");
+  if (isTooLong || value === undefined) throw new Failure("payload_too_large");
   reading.fields[part.fieldname] = value;
 }
 
 /** Some clients send formData as a blob, which arrives as a file. Returns undefined if it is too long. */
 async function textOf(part: MultipartFile): Promise<string | undefined> {
-  const bytes = await buffer(fileBytes(part));
-  return bytes.length > submissionLimits.fieldSize || part.file.truncated
-    ? undefined
-    : bytes.toString("utf8");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of fileBytes(part)) {
+    size += chunk.length;
+    if (size <= submissionLimits.fieldSize) chunks.push(chunk);
+  }
+  return size > submissionLimits.fieldSize ? undefined : Buffer.concat(chunks).toString("utf8");
 }
 
-async function readFilePart(part: MultipartFile, reading: Reading, files: Pick<FileStore, "hold">) {
+async function readFilePart(part: MultipartFile, reading: Reading, reader: SubmissionReader): Promise<void> {
   const name = displayNameOf(part);
-  const held = await files.hold(fileBytes(part));
-  reading.bytes += held.sizeBytes;
   const meaning = parseDocumentName(part);
-  const isTooLarge = held.sizeBytes > maxUploadBytes;
-  if (meaning && !isTooLarge) {
-    const declared = { fileName: part.filename, declaredType: part.mimetype };
-    reading.files.push({ ...meaning, ...declared, name, held });
+  if (!meaning) reading.unnamed.push(name);
+  const failed = reading.files.find(({ content }) => content instanceof Failure)?.content;
+  if (!meaning || failed) {
+    if (meaning && failed) reading.files.push({ ...meaning, name, content: failed });
+    if ((await sizeOf(part)) > maxUploadBytes)
+      throw new Failure("file_too_large", { params: { file: name } });
     return;
   }
-  await held.discard();
-  if (isTooLarge) reading.tooLarge = new Failure("file_too_large", { params: { file: name } });
-  else reading.unnamed.push(name);
+  if (reading.bytes >= reader.maxBytes) throw new Failure("payload_too_large");
+  const content = await received(part, { ...meaning, reader });
+  reading.files.push({ ...meaning, name, content });
+  if (!(content instanceof Failure)) reading.bytes += content.file.sizeBytes;
+}
+
+/** Problems of the file itself are reported after those of the form. */
+async function received(
+  part: MultipartFile,
+  { kind, reader }: { kind: DocumentKind; reader: SubmissionReader },
+): Promise<StoredUpload | Failure> {
+  const { filename: fileName, mimetype: declaredType } = part;
+  try {
+    return await reader.receive({ kind, fileName, declaredType, stream: fileBytes(part) });
+  } catch (error) {
+    const isOfContent = error instanceof Failure && ![400, 413, 503].includes(error.status);
+    if (!isOfContent) throw error;
+    part.file.resume();
+    return error;
+  }
+}
+
+async function sizeOf(part: MultipartFile): Promise<number> {
+  let size = 0;
+  for await (const chunk of fileBytes(part)) size += chunk.length;
+  return size;
 }
 
 async function* fileBytes(part: MultipartFile): AsyncGenerator<Uint8Array> {

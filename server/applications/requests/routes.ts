@@ -7,7 +7,7 @@ import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import { receiveUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { streamedFile } from "#server/platform/http/streamed-form.ts";
+import { arrivingParts, streamedFile } from "#server/platform/http/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { answerRequest, validateAnswer } from "./answer-request.ts";
 
@@ -44,7 +44,7 @@ async function answerRoute(scope: App, platform: Platform): Promise<void> {
       const { id: applicationId, requestId } = request.params;
       const own = { userId: userOf(request).id, applicationId, requestId };
       const { kind } = await validateAnswer(platform, own);
-      const form = await readUploadForm(platform, request.parts(), (file) =>
+      const form = await readUploadForm(platform, arrivingParts(request), (file) =>
         receiveUpload(platform, { ...file, userId: own.userId, rules: uploadRulesOf(kind) }),
       );
       return { data: await answerRequest(platform, own, form) };

@@ -4,20 +4,19 @@ import { formData } from "#contract/applications.ts";
 import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { sealedOf } from "./open-form.ts";
 import { updateSearchTokens } from "./update-search-tokens.ts";
 import { sealLeads } from "./seal-leads.ts";
 import { insertSearchTokens } from "./search-token-store.ts";
 
-/** Returns a function that stops after the current batch. */
-export function startSealing(platform: Pick<Platform, "db" | "sealer">): () => Promise<void> {
-  let isStopped = false;
-  // If the database is unavailable, the next start continues from here.
-  const running = bringUpToDate(platform, { isStopped: () => isStopped }).catch(() => {});
-  return async () => {
-    isStopped = true;
-    await running;
+/** An interrupted run goes on at the next hour or start. */
+export function olderFormsJob(platform: Deps): Job {
+  return {
+    name: "olderForms",
+    everyMs: 3_600_000,
+    run: (isStopped) => bringUpToDate(platform, { isStopped }),
   };
 }
 

@@ -14,7 +14,7 @@ import { findSameApplication, type SubmissionKey } from "../application-store.ts
 import type { SubmittedFile } from "../form/read-submission.ts";
 import { askProvider, paymentRequired, settleDraft } from "../submit-own-draft.ts";
 import { submitPaidDraft } from "../submit-paid-draft.ts";
-import { type Placing, placeUploads, type SubmittedUpload, withUploads } from "../with-uploads.ts";
+import { placeUploads, type SubmittedUpload, uploadsOf } from "../submitted-uploads.ts";
 import type { WholeForm } from "./read-whole-form.ts";
 import { saveFormAsDraft } from "./save-form-as-draft.ts";
 import { validateWholeForm, type ValidatedForm } from "./validate-whole-form.ts";
@@ -33,7 +33,7 @@ interface ValidatedInput {
   reasonToWait: Failure | undefined;
 }
 
-interface Outcome extends Placing {
+interface Outcome {
   kind: "new" | "known" | "unpaid" | "amount_differs";
   draftId: string;
 }
@@ -44,8 +44,9 @@ export async function submitWholeForm(
 ): Promise<{ draftId: string; isNew: boolean }> {
   const form = await validateWholeForm(platform, sent);
   const reasonToWait = await refreshUnbound(platform, { userId, amount: quoteOf(form).totalFee });
-  const { kind, draftId } = await withUploads(platform, { userId, files }, (uploads) =>
-    transaction(platform.db, (tx) => saveAndSubmit(tx, platform, { userId, form, uploads, reasonToWait })),
+  const uploads = uploadsOf(files);
+  const { kind, draftId } = await transaction(platform.db, (tx) =>
+    saveAndSubmit(tx, platform, { userId, form, uploads, reasonToWait }),
   );
   if (kind === "amount_differs") throw amountDiffers(quoteOf(form));
   if (kind !== "unpaid") return { draftId, isNew: kind === "new" };
@@ -89,7 +90,7 @@ async function saveAndSubmit(tx: Transaction, platform: Platform, input: Validat
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
   const known = right ? undefined : await findSameApplication(tx, keyOf(input));
-  if (known) return { kind: "known", draftId: known.draft_id, placed: false };
+  if (known) return { kind: "known", draftId: known.draft_id };
 
   const draftId = await saveFormAsDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
@@ -99,12 +100,12 @@ async function saveAndSubmit(tx: Transaction, platform: Platform, input: Validat
   rejectMissingDocument(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));
-    return { kind: "new", draftId, placed: true };
+    return { kind: "new", draftId };
   }
   const [wrong] = paid;
-  if (!wrong || input.reasonToWait) return { kind: "unpaid", draftId, placed: true };
+  if (!wrong || input.reasonToWait) return { kind: "unpaid", draftId };
   await orphanPayment(tx, wrong.id, { reason: amountReason, now: platform.clock() });
-  return { kind: "amount_differs", draftId, placed: true };
+  return { kind: "amount_differs", draftId };
 }
 
 const amountReason = { code: "amount_differs", message: "The application costs another amount." };

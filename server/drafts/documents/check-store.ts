@@ -1,4 +1,4 @@
-// The file store and the database must belong together: another database knows neither the files nor their keys (V3).
+// The file store and the database must belong together: another database knows neither the files nor their keys (docs/decisions/0031).
 import { countFiles, findKnownNames } from "./file-store.ts";
 import { getStoreId } from "#server/platform/files/installation-store.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -49,14 +49,8 @@ export async function receiveUpload(
   });
 }
 
-/** The same for a file that is already in the store; the caller discards the held file. */
-export async function storeUpload(
-  platform: Platform,
-  upload: Upload & { held: HeldFile },
-): Promise<StoredUpload> {
+async function storeUpload(platform: Platform, upload: Upload & { held: HeldFile }): Promise<StoredUpload> {
   const { userId, rules, fileName, declaredType, held } = upload;
-  if (held.sizeBytes > maxUploadBytes) throw tooLarge(upload);
-  await rejectOverQuota(platform.db, userId, 0);
   const checks = rules.isPicture ? pictureChecks : paperChecks;
   return checks(userId, async () => {
     const received = { bytes: await held.read(), rules, fileName, declaredType };
@@ -83,8 +77,8 @@ export async function discardUpload({ files }: Pick<Platform, "files">, upload: 
 
 /** At most two uploads of a user, 14 MB, are held at a time. Slow ones do not keep others from arriving. */
 const arrivals = fairQueue({ running: 500, runningPerUser: 2, waiting: 1000, waitingPerUser: 30 });
-/** A picture of 40 megapixels takes 160 MB to decode: two at a time fit a small machine. */
-const pictureChecks = fairQueue({ running: 2, runningPerUser: 2, waiting: 1000, waitingPerUser: 30 });
+/** A picture of 40 megapixels takes 160 MB to decode: two at a time fit a small machine, of two users. */
+const pictureChecks = fairQueue({ running: 2, runningPerUser: 1, waiting: 1000, waitingPerUser: 30 });
 /** A separate queue, so that passport pages do not wait for other users' slow PDFs. */
 const paperChecks = fairQueue({ running: 2, runningPerUser: 1, waiting: 1000, waitingPerUser: 30 });
 

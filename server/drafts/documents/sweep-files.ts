@@ -19,7 +19,7 @@ type Deps = Pick<Platform, "db" | "files">;
 
 export function fileSweep(platform: Deps): Sweep {
   return {
-    name: "files",
+    name: "file",
     countFiles: () => ofAllFiles(platform.db, countForgottenIntents(platform.db)),
     run: () => sweepFiles(platform),
   };

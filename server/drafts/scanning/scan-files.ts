@@ -1,6 +1,7 @@
 // Scans files that the virus scanner has not checked yet: stored before there was one, or while it was away (P20).
 import { buffer } from "node:stream/consumers";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockNextToScan, saveScan } from "./scan-store.ts";
 
@@ -8,22 +9,8 @@ const everyMs = 60_000;
 /** After an error, other files come first. */
 const retryMs = 5 * 60_000;
 
-/** Scans now and every minute. Returns a function that stops it. */
-export function startScans(platform: Platform): () => Promise<void> {
-  if (!platform.scanner) return async () => {};
-  let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
-  const scan = () => {
-    // A failure, such as an unavailable database, must not stop later scans.
-    running = running.then(() => scanWaitingFiles(platform, () => isStopped)).catch(() => {});
-  };
-  scan();
-  const timer = setInterval(scan, everyMs);
-  return async () => {
-    isStopped = true;
-    clearInterval(timer);
-    await running;
-  };
+export function scanJob(platform: Platform): Job {
+  return { name: "scans", everyMs, run: (isStopped) => scanWaitingFiles(platform, isStopped) };
 }
 
 /** Returns how many files it scanned. Stops at the first one that the scanner does not answer for. */

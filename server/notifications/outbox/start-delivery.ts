@@ -12,5 +12,7 @@ export function startDelivery(
 ): () => Promise<void> {
   const { mail } = platform;
   if (!mail) return () => db.destroy();
-  return repeatPasses(db, (passes) => deliverMails({ ...platform, mail, openAttachment, ...passes }));
+  return repeatPasses(db, { name: "mails", watch: platform.jobs }, (passes) =>
+    deliverMails({ ...platform, mail, openAttachment, ...passes }),
+  );
 }

@@ -13,6 +13,7 @@ export interface PaperText {
 
 /** One line of text for each printed line, cells separated by two spaces; empty if the file has no readable text. */
 export async function extractDocumentText(task: TextTask): Promise<string> {
-  const result = await runInLimitedWorker(new URL("./text-worker.ts", import.meta.url), { task });
+  const url = new URL("./text-worker.ts", import.meta.url);
+  const result = await runInLimitedWorker(url, { task, cpuMs: { base: 3_000, eachPart: 0 } });
   return result.kind === "message" ? (result.message as PaperText).text : "";
 }

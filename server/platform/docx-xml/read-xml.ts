@@ -13,7 +13,7 @@ export interface XmlElement {
 }
 
 const maxDepth = 200;
-const maxElements = 1_000_000;
+const maxElements = 150_000;
 const maxAttributes = 100;
 /** Word declares about forty on the root and two for each picture. */
 const maxDeclarations = 20_000;
@@ -28,6 +28,7 @@ const options = { position: false, strictEntities: true };
 export function readXml(bytes: Buffer): XmlElement {
   const xml = decodeXml(bytes);
   if (xml === undefined) throw new Failure("file_unreadable");
+  if (!hasFewTags(xml)) throw new Failure("file_too_complex");
   const root: XmlElement = { name: "", attributes: {}, children: [] };
   const reader = sax.parser(true, options);
   reader.onerror = (error) => {
@@ -46,6 +47,14 @@ export function readXml(bytes: Buffer): XmlElement {
   const [top] = childrenOf(root);
   if (!top) throw new Failure("file_unreadable");
   return top;
+}
+
+/** An element has one or two tags. Counting them costs little; `limitElements` counts exactly. */
+function hasFewTags(xml: string): boolean {
+  let tags = 0;
+  for (let at = xml.indexOf("<"); at >= 0 && tags <= 2 * maxElements; at = xml.indexOf("<", at + 1))
+    tags += 1;
+  return tags <= 2 * maxElements;
 }
 
 /** Counts while a tag is being read, because the reader's own work grows with its attributes. */

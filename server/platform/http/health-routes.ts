@@ -1,17 +1,23 @@
 // Health checks: `/health` while the process runs, `/ready` while the database answers.
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { App } from "./app-type.ts";
 
-const healthAnswer = z.object({ data: z.object({ ok: z.literal(true) }) });
+const health = z.object({ ok: z.literal(true) });
+const readiness = health.extend({
+  degraded: z.array(z.string()).optional().describe("Background jobs that have failed three times in a row"),
+});
 
-export function healthRoutes(app: App, { db }: { db: Database }): void {
-  const schema = { tags: ["health"], response: { 200: healthAnswer } };
-  const ok = { data: { ok: true as const } };
-  app.get("/health", { schema: { ...schema, summary: "The process is alive" } }, async () => ok);
-  app.get("/ready", { schema: { ...schema, summary: "The database answers" } }, async () => {
+export function healthRoutes(app: App, { db, jobs }: Pick<Platform, "db" | "jobs">): void {
+  const tags = ["health"];
+  const ok = true as const;
+  const alive = { tags, summary: "The process is alive", response: { 200: z.object({ data: health }) } };
+  app.get("/health", { schema: alive }, async () => ({ data: { ok } }));
+  const ready = { tags, summary: "The database answers", response: { 200: z.object({ data: readiness }) } };
+  app.get("/ready", { schema: ready }, async () => {
     await sql`SELECT 1`.execute(db);
-    return ok;
+    const degraded = jobs.failing();
+    return { data: { ok, ...(degraded.length > 0 && { degraded }) } };
   });
 }

@@ -1,17 +1,21 @@
 // Opens a DOCX as a ZIP file: first the limits, before anything is unpacked, then its parts on demand (P17, P21).
+import { buffer } from "node:stream/consumers";
 import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 import { Failure } from "#contract/errors.ts";
 
 const maxEntries = 200;
 const maxUnpackedBytes = 50 * 1024 * 1024;
+/** About five hundred pages of text. Everything else that is read are pictures. */
+const maxXmlBytes = 8 * 1024 * 1024;
 const maxRatio = 100;
 /** Smaller parts may be repetitive without being a ZIP bomb. */
 const ratioFromBytes = 1024 * 1024;
 
 export interface DocxParts {
   names: readonly string[];
-  /** Unpacks a part; undefined if there is none with this name. */
-  read: (name: string) => Promise<Buffer | undefined>;
+  /** Unpacks a part of XML; undefined if there is none with this name. */
+  readXml: (name: string) => Promise<Buffer | undefined>;
+  readPicture: (name: string) => Promise<Buffer | undefined>;
 }
 
 /** Throws a `Failure` for a file that is no DOCX, is a ZIP bomb, or means different things to different readers. */
@@ -24,15 +28,21 @@ export async function openDocx(bytes: Buffer): Promise<DocxParts> {
   // With two parts of the same name, this reader and a viewer may read different ones.
   const folded = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
   if (folded.size < entries.length) throw new Failure("file_unsafe");
-  let left = maxUnpackedBytes;
-  const read = async (name: string) => {
-    const entry = byName.get(name);
-    if (!entry) return undefined;
-    const content = await unpack(zip, entry, left);
-    left -= content.length;
-    return content;
+  const reader = (limit: number) => {
+    let left = limit;
+    return async (name: string) => {
+      const entry = byName.get(name);
+      if (!entry) return undefined;
+      const content = await unpack(zip, entry, left);
+      left -= content.length;
+      return content;
+    };
   };
-  return { names: [...byName.keys()], read };
+  return {
+    names: [...byName.keys()],
+    readXml: reader(maxXmlBytes),
+    readPicture: reader(maxUnpackedBytes),
+  };
 }
 
 async function openZip(bytes: Buffer): Promise<ZipFile> {
@@ -76,19 +86,14 @@ function isPlainEntry({ externalFileAttributes, generalPurposeBitFlag }: Entry):
   return !isSymlink && (generalPurposeBitFlag & 1) === 0;
 }
 
+/** The reader makes sure that an entry has the size that the directory claims. */
 async function unpack(zip: ZipFile, entry: Entry, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
+  if (entry.uncompressedSize > limit) throw new Failure("file_too_complex");
   try {
-    for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > limit) throw new Failure("file_too_complex");
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof Failure ? error : new Failure("file_unreadable");
+    return await buffer(await zip.openReadStreamPromise(entry));
+  } catch {
+    throw new Failure("file_unreadable");
   }
-  return Buffer.concat(chunks);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -15,6 +15,8 @@ export type RebuildMessage =
 const limitMs = 30_000;
 /** Without pictures, ten seconds are generous. */
 const silenceMs = 10_000;
+/** A hundred pages of text take about 300 ms. Pictures are encoded elsewhere. */
+const cpuMs = { base: 1_200, eachPart: 50 };
 const maxBytes = 12 * 1024 * 1024;
 /** Recipients need not know when a document was uploaded. */
 const entryOptions = { forceDosTimestamp: true, mtime: new Date(1980, 0, 1) };
@@ -34,6 +36,7 @@ export async function rebuildDocx(bytes: Uint8Array): Promise<Buffer | DocumentP
     task: { bytes },
     limitMs,
     silenceMs,
+    cpuMs,
     answerPart: (message) => {
       const part = message as RebuildMessage;
       return part.kind === "picture" ? addPicture(part.bytes) : undefined;

@@ -46,7 +46,7 @@ export async function rebuildParts(bytes: Buffer, encode: EncodePicture): Promis
   const sources = [document, ...(await readRelated(parts, document))];
   const pictures = await encodePictures(parts, { sources, encode });
   const theme = document.relations.find(({ kind }) => kind === "theme");
-  const themeFonts = themeFontsOf(theme && (await parts.read(theme.target)));
+  const themeFonts = themeFontsOf(theme && (await parts.readXml(theme.target)));
   const headerIds = new Map(sources.map(({ target, name }) => [target, name]));
   const cleaned = sources.flatMap((source) => {
     const idsOf = new Map(source.relations.map(({ id, target }) => [id, target]));
@@ -69,7 +69,7 @@ export async function rebuildParts(bytes: Buffer, encode: EncodePicture): Promis
 
 /** Nobody uploads a program by mistake: this is rejected, not removed. */
 async function rejectMacros(parts: DocxParts): Promise<void> {
-  const types = await parts.read("[Content_Types].xml");
+  const types = await parts.readXml("[Content_Types].xml");
   if (!types) throw new Failure("file_unreadable");
   const listed = [...elementsBelow(readXml(types))].map(({ attributes }) => attributes["ContentType"] ?? "");
   const isActive = (name: string) => /macroEnabled|vbaProject|vbaData/i.test(name);
@@ -80,7 +80,7 @@ async function readSource(
   parts: DocxParts,
   { name, kind, target }: Pick<Source, "name" | "kind" | "target">,
 ): Promise<Source | undefined> {
-  const bytes = await parts.read(target);
+  const bytes = await parts.readXml(target);
   if (!bytes) return undefined;
   return { name, kind, target, tree: readXml(bytes), relations: await relationsOf(parts, target) };
 }
@@ -115,7 +115,7 @@ async function encodePictures(
   const unique = new Set(targets);
   if (unique.size > maxPictures) throw new Failure("file_too_complex");
   for (const target of unique) {
-    const bytes = await parts.read(target);
+    const bytes = await parts.readPicture(target);
     const picture = bytes && (await encode(bytes));
     if (picture) encoded.set(target, picture);
   }

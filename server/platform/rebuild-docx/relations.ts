@@ -13,7 +13,7 @@ export interface Relation {
 
 /** Without relations to anything outside the file: we never follow or keep those. */
 export async function relationsOf(parts: DocxParts, part: string): Promise<Relation[]> {
-  const bytes = await parts.read(join(dirname(part), "_rels", `${part.split("/").at(-1) ?? ""}.rels`));
+  const bytes = await parts.readXml(join(dirname(part), "_rels", `${part.split("/").at(-1) ?? ""}.rels`));
   if (!bytes) return [];
   return childrenOf(readXml(bytes)).flatMap(({ name, attributes }) => {
     const { Id: id, Type: type = "", Target: target = "", TargetMode: mode = "Internal" } = attributes;

@@ -16,14 +16,21 @@ export function* drawPages(
   { calls, isOutOfMemory }: Pdfium,
   bytes: Uint8Array,
 ): Generator<{ page: DrawnPage; pagesLeft: number }> {
-  const document = openDocument(calls, bytes);
-  const pages = calls._FPDF_GetPageCount(document);
-  if (pages < 1) throw undrawable("file_unreadable");
-  if (pages > maxPages) throw undrawable("pdf_too_long");
-  for (let index = 0; index < pages; index += 1) {
-    const page = drawPage(calls, document, index);
-    if (isOutOfMemory()) throw undrawable("file_too_complex");
-    yield { page, pagesLeft: pages - index - 1 };
+  const copy = calls.wasmExports.malloc(bytes.length);
+  calls.HEAPU8.set(bytes, copy);
+  const document = openDocument(calls, { copy, length: bytes.length });
+  try {
+    const pages = calls._FPDF_GetPageCount(document);
+    if (pages < 1) throw undrawable("file_unreadable");
+    if (pages > maxPages) throw undrawable("pdf_too_long");
+    for (let index = 0; index < pages; index += 1) {
+      const page = drawPage(calls, document, index);
+      if (isOutOfMemory()) throw undrawable("file_too_complex");
+      yield { page, pagesLeft: pages - index - 1 };
+    }
+  } finally {
+    calls._FPDF_CloseDocument(document);
+    calls.wasmExports.free(copy);
   }
 }
 
@@ -33,10 +40,8 @@ const encryptedErrors = [4, 5];
 const scriptedForm = 2;
 
 /** A file that only restricts printing or copying opens without a password. */
-function openDocument(calls: PdfiumCalls, bytes: Uint8Array): number {
-  const copy = calls.wasmExports.malloc(bytes.length);
-  calls.HEAPU8.set(bytes, copy);
-  const document = calls._FPDF_LoadMemDocument(copy, bytes.length, 0);
+function openDocument(calls: PdfiumCalls, { copy, length }: { copy: number; length: number }): number {
+  const document = calls._FPDF_LoadMemDocument(copy, length, 0);
   if (document === 0) {
     const isEncrypted = encryptedErrors.includes(calls._FPDF_GetLastError());
     throw undrawable(isEncrypted ? "pdf_encrypted" : "file_unreadable");

@@ -3,13 +3,14 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PDFiumModule } from "@hyzyla/pdfium";
 
-/** Enough for an A4 page scanned at 600 dpi in colour. */
-const maxMemoryBytes = 384 * 1024 * 1024;
+/** An A4 page scanned at 600 dpi in colour usually takes 60 MB. */
+const maxMemoryBytes = 80 * 1024 * 1024;
 
 /** The functions of PDFium's public headers that we call; its pointers are numbers. */
 export interface PdfiumCalls {
   _FPDF_InitLibrary: () => void;
   _FPDF_LoadMemDocument: (bytes: number, size: number, password: number) => number;
+  _FPDF_CloseDocument: (document: number) => void;
   _FPDF_GetLastError: () => number;
   _FPDF_GetPageCount: (document: number) => number;
   _FPDF_GetFormType: (document: number) => number;
@@ -23,7 +24,7 @@ export interface PdfiumCalls {
   _FPDFBitmap_GetBuffer: (bitmap: number) => number;
   _FPDFBitmap_GetStride: (bitmap: number) => number;
   _FPDFBitmap_Destroy: (bitmap: number) => void;
-  wasmExports: { malloc: (size: number) => number };
+  wasmExports: { malloc: (size: number) => number; free: (pointer: number) => void };
   /** Replaced whenever the memory grows. */
   HEAPU8: Uint8Array;
 }
@@ -38,8 +39,16 @@ type Imports = Record<"env", Record<string, (...values: number[]) => number>>;
 type Started = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
 type OpenModule = (options: { instantiateWasm: (imports: Imports, started: Started) => object }) => unknown;
 
-export async function openPdfium(): Promise<Pdfium> {
-  const program = await readFile(fileURLToPath(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")));
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** Compiles PDFium once. Workers that get it share its machine code. */
+export function pdfiumProgram(): Promise<WebAssembly.Module> {
+  const file = fileURLToPath(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm"));
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+}
+
+export async function openPdfium(program: WebAssembly.Module): Promise<Pdfium> {
   let isOutOfMemory = false;
   const open = PDFiumModule as unknown as OpenModule;
   const calls = (await open({
@@ -51,8 +60,8 @@ export async function openPdfium(): Promise<Pdfium> {
         return 0;
       };
       const env = { ...imports.env, ...withoutFiles, emscripten_resize_heap: growWithinLimit };
-      void WebAssembly.instantiate(program, { ...imports, env }).then(({ instance, module }) =>
-        started(instance, module),
+      void WebAssembly.instantiate(program, { ...imports, env }).then((instance) =>
+        started(instance, program),
       );
       return {};
     },

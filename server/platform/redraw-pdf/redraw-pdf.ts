@@ -2,11 +2,14 @@
 import type { DocumentProblem } from "../documents/document-problem.ts";
 import { runInLimitedWorker } from "../run-limited-worker.ts";
 import type { DrawMessage, DrawnPage } from "./drawn-page.ts";
+import { pdfiumProgram } from "./open-pdfium.ts";
 import { encodePage } from "./encode-page.ts";
 import { type PagePicture, writePicturePdf } from "./write-picture-pdf.ts";
 
 /** For the whole file; fifty scanned pages take about ten seconds on a busy machine. */
 const limitMs = 45_000;
+/** A page scanned in colour at 600 dpi takes about 400 ms. */
+const cpuMs = { base: 1_200, eachPart: 500 };
 const limits = { limitBytes: 12 * 1024 * 1024, pageLimitMs: 10_000 };
 /** What the PDF adds to each picture, at most. */
 const bytesAroundPicture = 700;
@@ -30,9 +33,10 @@ export async function redrawPdf(
     pages.push(picture);
   };
   const result = await runInLimitedWorker(new URL("./redraw-worker.ts", import.meta.url), {
-    task: { bytes },
+    task: { bytes, program: await pdfiumProgram() },
     limitMs,
     silenceMs: pageLimitMs,
+    cpuMs,
     answerPart: (message) => {
       const part = message as DrawMessage;
       return part.kind === "page" ? addPage(part.page, part.pagesLeft) : undefined;

@@ -7,8 +7,8 @@ import { drawPages } from "./draw-pages.ts";
 import type { DrawMessage } from "./drawn-page.ts";
 import { openPdfium, type Pdfium } from "./open-pdfium.ts";
 
-const { bytes } = workerData as { bytes: Uint8Array };
-const pdfium = await openPdfium();
+const { bytes, program } = workerData as { bytes: Uint8Array; program: WebAssembly.Module };
+const pdfium = await openPdfium(program);
 send(await drawAll(pdfium));
 
 /** Draws one page while the previous one is encoded. */

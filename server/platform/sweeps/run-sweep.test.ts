@@ -1,4 +1,4 @@
-// A sweep stops and says why when a clock has jumped or when it would remove too much; an administrator can let it run once (V3, V12).
+// A sweep stops and says why when a clock has jumped or when it would remove too much; an administrator can let it run once (docs/decisions/0031).
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { startTestApp } from "#testing/start-test-app.ts";

@@ -1,4 +1,5 @@
 // Runs a sweep unless the clock has jumped or it would remove too much at once; then it stops and says so (P23, P47).
+import type { Job } from "../background/repeat-jobs.ts";
 import type { Platform } from "../platform.ts";
 import type { SweepName } from "./sweep-names.ts";
 import { noteStopped, noteSwept, readSweep, type SweepState } from "./sweep-store.ts";
@@ -59,23 +60,13 @@ function hours(ms: number): string {
   return `${Math.round(ms / hourMs)} hours`;
 }
 
-/** Runs the sweeps now and every hour. Returns a function that stops after the current round. */
-export function repeatSweeps(deps: Deps, round: readonly Sweep[]): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const runAll = () => {
-    // A failure of one, such as an unavailable database, must not stop the others.
-    running = Promise.all(
-      round.map((sweep) =>
-        runSweep(deps, sweep).catch((error: unknown) =>
-          deps.log.warn({ sweep: sweep.name, err: error }, "A sweep failed and is repeated in an hour"),
-        ),
-      ),
-    );
-  };
-  runAll();
-  const timer = setInterval(runAll, hourMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+/** A sweep that stops counts as failed. */
+export function sweepJobs(deps: Deps, sweeps: readonly Sweep[]): Job[] {
+  return sweeps.map((sweep) => ({
+    name: `${sweep.name}Sweep`,
+    everyMs: hourMs,
+    async run() {
+      if (!(await runSweep(deps, sweep))) throw new Error("the sweep stopped");
+    },
+  }));
 }

@@ -1,8 +1,8 @@
 // The sweeps: what removes data without anybody asking for it.
 
 export const sweeps = {
-  drafts: "removes drafts that nobody has changed for the days of the policy draftRetentionDays",
-  files: "removes files that were written without a row, and destroys the keys of files deleted a week ago",
+  draft: "removes drafts that nobody has changed for the days of the policy draftRetentionDays",
+  file: "removes files that were written without a row, and destroys the keys of files deleted a week ago",
   retention: "erases documents, emails and questions after the days of the policy documentRetentionDays",
   live: "removes live events after a week",
   expired: "removes expired sessions, links and counters",

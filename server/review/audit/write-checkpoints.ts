@@ -1,5 +1,6 @@
 // Writes a checkpoint of the history every minute in which events were added (P14).
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { addToDigest, appendCheckpoint, readCheckpoints, startDigest } from "./checkpoints.ts";
 import { caseEvents, readHead } from "./history-store.ts";
@@ -8,19 +9,9 @@ type Deps = Pick<Platform, "db" | "clock" | "config">;
 
 const everyMs = 60_000;
 
-/** Writes a checkpoint now and every minute. Returns a function that stops it. */
-export function startCheckpoints(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const writeNext = () => {
-    // If the database is unavailable or an event takes long, the next minute's checkpoint covers it.
-    running = running.then(() => writeCheckpoint(deps)).catch(() => {});
-  };
-  writeNext();
-  const timer = setInterval(writeNext, everyMs);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+/** If the database is unavailable or an event takes long, the next minute's checkpoint covers it. */
+export function checkpointJob(deps: Deps): Job {
+  return { name: "checkpoints", everyMs, run: () => writeCheckpoint(deps) };
 }
 
 /** Returns false if nothing was added since the last checkpoint. */

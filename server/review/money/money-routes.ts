@@ -11,6 +11,7 @@ import {
 } from "#contract/review/office.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { csvOfMonth } from "#server/payments/books/csv-of-month.ts";
+import { documentHeaders } from "#server/platform/http/send-document.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
@@ -35,12 +36,19 @@ export function moneyRoutes(app: App, platform: Platform): void {
   );
   app.get(
     "/review/office/books/:month",
-    { onRequest, schema: { ...shared, summary: "Download a month of the books as CSV", params: booksMonth } },
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: "Download a month of the books as CSV",
+        params: booksMonth,
+        response: { 200: z.any() },
+      },
+    },
     async (request, reply) => {
       const { month } = request.params;
       return reply
-        .header("content-type", "text/csv; charset=utf-8")
-        .header("content-disposition", `attachment; filename="books-${month}.csv"`)
+        .headers(documentHeaders({ fileName: `books-${month}.csv`, mediaType: "text/csv; charset=utf-8" }))
         .send(Readable.from(csvOfMonth(platform.db, month)));
     },
   );

@@ -2,6 +2,7 @@
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { isPolicyName, readPolicies, setPolicy } from "#server/catalogue/policy-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockDueProposals, markInForce } from "./policy-proposal-store.ts";
 
@@ -29,18 +30,6 @@ export async function applyAgreedPolicies({ db, clock }: Deps): Promise<void> {
 
 const everyMs = 60_000;
 
-/** Returns a function that stops it. */
-export function startAgreedPolicies(deps: Deps): () => Promise<void> {
-  let working = Promise.resolve();
-  const apply = () => {
-    // If the database is down, a later round tries again.
-    working = applyAgreedPolicies(deps).catch(() => {});
-  };
-  apply();
-  const timer = setInterval(apply, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
+export function agreedPolicyJob(deps: Deps): Job {
+  return { name: "agreedPolicies", everyMs, run: () => applyAgreedPolicies(deps) };
 }

@@ -33,9 +33,9 @@ export const office = {
     invitedText: (name: string, email: string) =>
       `${name} was invited by email to ${email}. The link works for 3 days.`,
     inviteAgain: "Invite again",
-    inviteAgainOf: (name: string) => `Invite ${name} again`,
+    inviteAgainOf: (name: string) => `Invite again: ${name}`,
     resetLogin: "Reset login",
-    resetLoginOf: (name: string) => `Reset ${name}'s login`,
+    resetLoginOf: (name: string) => `Reset login of ${name}`,
     resetTitle: (name: string) => `Reset ${name}'s login?`,
     resetText: (email: string) =>
       `Their password, second factor and passkeys stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,

@@ -112,7 +112,7 @@ interface MemberActionsProps {
 function MemberActions({ member, onEnd, onInvite }: MemberActionsProps) {
   const { staff } = useOfficeTexts();
   const { fullName, endedAt, isInvited } = member;
-  const style = { variant: "secondary", compact: true } as const;
+  const style = { variant: "secondary", compact: true, className: "whitespace-nowrap" } as const;
   return (
     <div className="flex flex-wrap gap-2">
       <Button

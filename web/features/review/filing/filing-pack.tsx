@@ -1,4 +1,4 @@
-// The filing pack: values to copy into the authority's form, and the files as one ZIP.
+// The filing pack: values to copy into the authority's form, which is in English, and the files as one ZIP.
 import { useMutation } from "@tanstack/react-query";
 import { Copy, FolderDown } from "lucide-react";
 import { useState } from "react";
@@ -59,7 +59,7 @@ function TravellerPack({
         {traveller.fields.map(({ field, value }) => (
           <div key={field} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <dt className="pt-1 text-sm text-ink-soft">{fieldName(field)}</dt>
-            <dd className="row-start-2 pb-1 font-semibold break-words">{value}</dd>
+            <dd lang="en" className="row-start-2 pb-1 font-semibold break-words">{value}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
               <Button
                 variant="quiet"

@@ -1,0 +1,87 @@
+// Uploads one decompression bomb after another while other users read: time of each rejection, memory, delay of the others.
+import { setTimeout as pause } from "node:timers/promises";
+import { letterDocx } from "#testing/uploads/honest-documents.ts";
+import { honestPicture } from "#testing/uploads/hostile-files.ts";
+import { honestPdf } from "#testing/uploads/hostile-pdfs.ts";
+import type { UploadBomb } from "#testing/uploads/upload-bombs.ts";
+import { percentile } from "../report/figures.ts";
+import { sendAtRate } from "../report/open-loop.ts";
+import type { Uploader, UploadProduct } from "./upload-product.ts";
+import { residentMB, watchMemory } from "./watch-memory.ts";
+
+const readsPerSecond = 60;
+/** The reads alone let a new process grow by some 60 MB in this time, which is not the cost of bombs. */
+const settleMs = 10_000;
+
+export interface BombRun {
+  slowest: { name: string; ms: number };
+  memoryMB: number;
+  othersP99Ms: number;
+}
+
+export async function measureBombs(
+  { product, pid, addUploader }: UploadProduct,
+  bombs: readonly UploadBomb[],
+): Promise<BombRun> {
+  const [sender, reader] = [await addUploader(), await addUploader()];
+  await uploadHonestFiles(sender);
+  let isOver = false;
+  const reading = sendAtRate(product.url, {
+    next: (at) => readOf(reader, at),
+    perSecond: readsPerSecond,
+    isOver: () => isOver,
+  });
+  await pause(settleMs);
+  const before = residentMB(pid);
+  const endWatch = watchMemory(pid);
+  const rejections: BombRun["slowest"][] = [];
+  for (const bomb of bombs) rejections.push({ name: bomb.name, ms: await rejectionMs(sender, bomb) });
+  isOver = true;
+  // Only those that were sent while bombs arrived.
+  const answers = (await reading).slice((readsPerSecond * settleMs) / 1000);
+  const memoryMB = endWatch() - before;
+  const failed = answers.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`Another user's request was answered with ${failed.status}.`);
+  rejections.sort((a, b) => b.ms - a.ms);
+  for (const { name, ms } of rejections) process.stderr.write(`  ${Math.round(ms)} ms ${name}\n`);
+  const [slowest] = rejections;
+  if (!slowest) throw new Error("There are no bombs.");
+  return {
+    slowest,
+    memoryMB,
+    othersP99Ms: percentile(
+      answers.map(({ ms }) => ms),
+      0.99,
+    ),
+  };
+}
+
+/** So that what the first upload of each type loads does not count as growth. */
+async function uploadHonestFiles({ visitor, documentPath }: Uploader): Promise<void> {
+  const files = {
+    firstPage: { bytes: await honestPicture(), fileName: "a.jpg", mediaType: "image/jpeg" },
+    flightTicket: { bytes: await honestPdf(), fileName: "a.pdf", mediaType: "" },
+    invitationLetter: { bytes: await letterDocx(), fileName: "a.docx", mediaType: "" },
+  };
+  for (const [kind, file] of Object.entries(files)) {
+    const { status, text } = await visitor.upload(documentPath(kind), file);
+    if (status !== 200) throw new Error(`An honest file was answered with ${status}: ${text}`);
+  }
+}
+
+async function rejectionMs({ visitor, documentPath }: Uploader, bomb: UploadBomb): Promise<number> {
+  const began = performance.now();
+  const { status, text } = await visitor.upload(documentPath(bomb.kind), {
+    bytes: bomb.bytes,
+    fileName: bomb.fileName,
+    mediaType: bomb.mediaType,
+  });
+  if (status !== 422) throw new Error(`${bomb.name} was answered with ${status}: ${text.slice(0, 300)}`);
+  return performance.now() - began;
+}
+
+function readOf({ visitor, draftPath }: Uploader, at: number) {
+  const paths = [`/api/v1${draftPath}`, "/api/v1/destinations/destination-list", "/api/v1/health"];
+  const headers = { "x-access-token": visitor.token };
+  return { method: "GET", path: paths[at % paths.length] ?? "", headers };
+}

@@ -19,7 +19,7 @@ async function anInstallation() {
   const database = await openTestDatabase();
   const { db, ownerDb } = database;
   const dir = mkdtempSync(join(tmpdir(), "pravesh-store-"));
-  const files = openFileStore({ files: { dir, key } }, (name) => noteIntent(db, name));
+  const files = openFileStore({ files: { dir, key, formerKeys: [] } }, (name) => noteIntent(db, name));
   // The databases of tests are clones of one.
   await ownerDb.updateTable("installation").set({ store_id: randomUUID() }).execute();
   return {

@@ -13,6 +13,7 @@ export const longTests = [
   "server/platform/embedded-postgres/embedded-postgres.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
   "testing/stripe-double/request-schemas.test.ts",
+  "commands/operating/keys.test.ts",
   "commands/operating/staff.test.ts",
   "commands/operating/refund.test.ts",
   "commands/operating/books.test.ts",

@@ -105,7 +105,9 @@ function Authenticator({ invitation: { qr, secret, otpauth } }: { invitation: In
       </p>
       <dl>
         <dt className="text-sm text-ink-soft">{texts.typed}</dt>
-        <dd lang="en" className="font-mono break-all">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</dd>
+        <dd lang="en" className="font-mono break-all">
+          {secret.replace(/(.{4})(?=.)/g, "$1 ")}
+        </dd>
       </dl>
     </>
   );

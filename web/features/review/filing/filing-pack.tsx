@@ -59,7 +59,9 @@ function TravellerPack({
         {traveller.fields.map(({ field, value }) => (
           <div key={field} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <dt className="pt-1 text-sm text-ink-soft">{fieldName(field)}</dt>
-            <dd lang="en" className="row-start-2 pb-1 font-semibold break-words">{value}</dd>
+            <dd lang="en" className="row-start-2 pb-1 font-semibold break-words">
+              {value}
+            </dd>
             <dd className="col-start-2 row-span-2 row-start-1">
               <Button
                 variant="quiet"

@@ -33,7 +33,7 @@ test("a visitor chooses Hindi, and it is remembered", async ({ page, context }) 
 
   await page.goto(pages.login);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(signIn.login.title);
-  await page.getByRole("button", { name: signIn.login.submit }).click();
+  await page.getByRole("button", { name: signIn.login.submit, exact: true }).click();
   await expect(page.getByText(hindi.failures?.email_required ?? "").first()).toBeVisible();
 
   await chooseLanguage(page, frame.language.label, "en");

@@ -4,7 +4,7 @@ import { getStoreId } from "#server/platform/files/installation-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 const sampled = 100;
-const hint = "Check DATABASE_URL and DATA_DIR. Nothing was changed.";
+const hint = "Check DATABASE_URL and DATA_DIR. No file was changed.";
 
 /** Throws a sentence for the operator if they do not. A new store, and one from before there were IDs, gets the database's ID. */
 export async function checkStore({ db, files }: Pick<Platform, "db" | "files">): Promise<void> {

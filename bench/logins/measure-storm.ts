@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { openPasswordHashes } from "#server/platform/password-hashes.ts";
 import { percentile } from "../report/figures.ts";
 import { type LoopAnswer, type LoopRequest, sendAtRate } from "../report/open-loop.ts";
-import { startUploadProduct, type Uploader } from "../uploads/upload-product.ts";
+import { readOf, startUploadProduct } from "../uploads/upload-product.ts";
 
 const loginsPerSecond = 200;
 const othersPerSecond = 60;
@@ -96,14 +96,5 @@ function loginOf(at: number): LoopRequest {
     path: "/api/v1/login",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify(given),
-  };
-}
-
-function readOf({ visitor, draftPath }: Uploader, at: number): LoopRequest {
-  const paths = [`/api/v1${draftPath}`, "/api/v1/destinations/destination-list", "/api/v1/health"];
-  return {
-    method: "GET",
-    path: paths[at % paths.length] ?? "",
-    headers: { "x-access-token": visitor.token },
   };
 }

@@ -6,7 +6,7 @@ import { honestPdf } from "#testing/uploads/hostile-pdfs.ts";
 import type { UploadBomb } from "#testing/uploads/upload-bombs.ts";
 import { percentile } from "../report/figures.ts";
 import { sendAtRate } from "../report/open-loop.ts";
-import type { Uploader, UploadProduct } from "./upload-product.ts";
+import { readOf, type Uploader, type UploadProduct } from "./upload-product.ts";
 import { residentMB, watchMemory } from "./watch-memory.ts";
 
 const readsPerSecond = 60;
@@ -78,10 +78,4 @@ async function rejectionMs({ visitor, documentPath }: Uploader, bomb: UploadBomb
   });
   if (status !== 422) throw new Error(`${bomb.name} was answered with ${status}: ${text.slice(0, 300)}`);
   return performance.now() - began;
-}
-
-function readOf({ visitor, draftPath }: Uploader, at: number) {
-  const paths = [`/api/v1${draftPath}`, "/api/v1/destinations/destination-list", "/api/v1/health"];
-  const headers = { "x-access-token": visitor.token };
-  return { method: "GET", path: paths[at % paths.length] ?? "", headers };
 }

@@ -8,6 +8,7 @@ import {
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
+import type { LoopRequest } from "../report/open-loop.ts";
 
 const memoryArenas = join(import.meta.dirname, "../../commands/bootstrap/memory-arenas.json");
 
@@ -70,6 +71,16 @@ async function addUploader(url: string, number: number): Promise<Uploader> {
   const travellerPath = `${draftPath}/travellers/${String(traveller["id"])}`;
   await expectOk(person.call("PATCH", travellerPath, { consentGiven: true, passportNumber: "Z1234567" }));
   return { visitor: person, draftPath, documentPath: (kind) => `${travellerPath}/documents/${kind}` };
+}
+
+/** A request of somebody who uploads nothing: their draft, the destinations and the health check in turn. */
+export function readOf({ visitor: reader, draftPath }: Uploader, at: number): LoopRequest {
+  const paths = [`/api/v1${draftPath}`, "/api/v1/destinations/destination-list", "/api/v1/health"];
+  return {
+    method: "GET",
+    path: paths[at % paths.length] ?? "",
+    headers: { "x-access-token": reader.token },
+  };
 }
 
 async function expectOk(answer: ReturnType<Visitor["call"]>): Promise<Readonly<Record<string, unknown>>> {

@@ -45,9 +45,9 @@ function showNewKey(purpose: Rotatable): void {
   const key = randomBytes(32).toString("base64url");
   console.log(`A new key, which is stored nowhere yet: ${key}
 
-1. With several servers, let all of them read it first: put it at the beginning of ${formerSetting}, keep ${setting} at
-   the end of ${formerSetting} too, and restart each server.
-2. Set ${setting} to it, put the key of today at the beginning of ${formerSetting}, and restart.
+1. With several servers, let all of them read it first: put it at the beginning of ${formerSetting}, add the value of
+   ${setting} at its end, and restart each server.
+2. Set ${setting} to it, put its old value at the beginning of ${formerSetting}, and restart.
 3. npm run keys -- rotate
 4. npm run keys -- status, and npm run keys -- retire ${purpose} KEY for a former key without values.
 5. Remove the retired key from ${formerSetting}. Backups from before step 3 still need it.`);

@@ -59,18 +59,23 @@ export const newPasskeyOptions = z.object({
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptions>;
 export const newPasskeyOptionsAnswer = dataOf(newPasskeyOptions);
 
-/** POST /profile/passkeys: what the device answered. */
-export const newPasskey = z.strictObject({
-  name,
-  response: z.object({
+/** What a device answers: the credential that it made or used. */
+function credentialWith<Shape extends z.ZodRawShape>(response: Shape) {
+  return z.object({
     id: credentialId,
     rawId: credentialId,
     type: publicKey,
-    response: z.object({
-      clientDataJSON: clientData,
-      attestationObject: base64url(16_384),
-      transports: transports.optional(),
-    }),
+    response: z.object(response),
+  });
+}
+
+/** POST /profile/passkeys: what the device answered. */
+export const newPasskey = z.strictObject({
+  name,
+  response: credentialWith({
+    clientDataJSON: clientData,
+    attestationObject: base64url(16_384),
+    transports: transports.optional(),
   }),
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
@@ -91,16 +96,11 @@ export const passkeyLoginOptionsAnswer = dataOf(passkeyLoginOptions);
 
 /** POST /login/passkey. */
 export const passkeyLogin = z.strictObject({
-  response: z.object({
-    id: credentialId,
-    rawId: credentialId,
-    type: publicKey,
-    response: z.object({
-      clientDataJSON: clientData,
-      authenticatorData: base64url(2048),
-      signature: base64url(2048),
-      userHandle: base64url(128),
-    }),
+  response: credentialWith({
+    clientDataJSON: clientData,
+    authenticatorData: base64url(2048),
+    signature: base64url(2048),
+    userHandle: base64url(128),
   }),
   fcmToken: z.string().max(4096).nullish(),
 });

@@ -97,7 +97,7 @@ async function sentBy(route: GuardedRoute) {
     .map((sent) => ({ ...sent, isForUser: sent.actingFor === other.userId }));
 }
 
-/** The built-in payment provider stands in for another company, with a database of its own. */
+/** The sandbox plays a payment provider, whose database would not be ours. */
 function isOfProvider(statement: string): boolean {
   return statement.includes('"sandbox"') || statement.includes("sandbox.");
 }

@@ -28,7 +28,7 @@ export async function existingColumns<Column extends WrittenColumn>(
 export async function countByKey(db: Database, column: WrittenColumn): Promise<Map<string, number>> {
   const found = await sql<{ key_id: string; count: number }>`
     SELECT ${keyIdOf(column)} AS key_id, count(*) AS count
-    FROM ${sql.table(column.table)} WHERE ${sql.ref(column.column)} IS NOT NULL GROUP BY 1
+    FROM ${sql.table(column.table)} WHERE ${isWritten(column)} GROUP BY 1
   `.execute(db);
   return new Map(found.rows.map(({ key_id, count }) => [key_id, count]));
 }
@@ -41,7 +41,7 @@ export async function findOtherKey(
 ): Promise<string | undefined> {
   const found = await sql<{ key_id: string }>`
     SELECT ${keyIdOf(column)} AS key_id FROM ${sql.table(column.table)}
-    WHERE ${sql.ref(column.column)} IS NOT NULL AND ${keyIdOf(column)} <> ALL (${keyIds}) LIMIT 1
+    WHERE ${isWritten(column)} AND ${keyIdOf(column)} <> ALL (${keyIds}) LIMIT 1
   `.execute(db);
   return found.rows[0]?.key_id;
 }
@@ -58,7 +58,7 @@ export async function lockStaleRows(
     SELECT ${keys}, ${sql.raw(column.boundTo)} AS bound_to, ${keyIdOf(column)} AS key_id,
       ${sql.ref(column.column)} AS bytes
     FROM ${sql.table(column.table)}
-    WHERE ${sql.ref(column.column)} IS NOT NULL AND ${keyIdOf(column)} <> ${currentKeyId} AND ${later}
+    WHERE ${isWritten(column)} AND ${keyIdOf(column)} <> ${currentKeyId} AND ${later}
     ORDER BY ${keys} LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
   `.execute(tx);
   return found.rows.map((row) => ({
@@ -83,6 +83,11 @@ export async function replaceBytes(
   await sql`UPDATE ${sql.table(column.table)} SET ${sql.ref(column.column)} = ${bytes}${named} WHERE ${isRow}`.execute(
     tx,
   );
+}
+
+/** A value that is too short to name a key was not encrypted: there is nothing in it. */
+function isWritten({ column }: WrittenColumn): RawBuilder<boolean> {
+  return sql`octet_length(${sql.ref(column)}) >= ${sql.lit(keyIdBytes)}`;
 }
 
 function keyIdOf({ purpose, column }: WrittenColumn): RawBuilder<string> {

@@ -38,11 +38,13 @@ export async function mayLookUp(
 
 /** Counts a user's new payment or card. Throws `too_many_requests` or, after too many declined cards, `too_many_declines`. */
 export async function countProviderCall(db: Database, userId: string, now: Date): Promise<void> {
-  const declined = await findFullWindow(db, { key: declinesOf(userId), limit: declines }, now);
-  if (declined) throw new Failure("too_many_declines", { retryAfterSeconds: secondsUntil(declined, now) });
-  const key = attemptKey("provider-calls", userId);
-  const next = await takeAttempt(db, { key, limit: calls }, now);
-  if (next) throw new Failure("too_many_requests", { retryAfterSeconds: secondsUntil(next, now) });
+  const declined = { key: declinesOf(userId), limit: declines };
+  const call = { key: attemptKey("provider-calls", userId), limit: calls, unlessFull: declined };
+  const next = await takeAttempt(db, call, now);
+  if (!next) return;
+  const end = await findFullWindow(db, declined, now);
+  if (end) throw new Failure("too_many_declines", { retryAfterSeconds: secondsUntil(end, now) });
+  throw new Failure("too_many_requests", { retryAfterSeconds: secondsUntil(next, now) });
 }
 
 /** Counts a card or another method that the provider declined. */

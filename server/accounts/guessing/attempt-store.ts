@@ -11,19 +11,30 @@ export interface Limit {
   growth: number;
 }
 
+/** What is counted under a key. */
+export interface Counted {
+  key: Buffer;
+  limit: Limit;
+}
+
 const dayMs = 24 * 3_600_000;
 
-/** Counts an attempt. If the limit is reached, returns when the next attempt is allowed. */
+/**
+ * Counts an attempt. If the limit is reached, returns when the next attempt is allowed. Counts nothing while the window of
+ * `unlessFull` is full, and then returns `now` if the own limit is not reached.
+ */
 export async function takeAttempt(
   db: Database,
-  { key, limit }: { key: Buffer; limit: Limit },
+  { key, limit, unlessFull }: Counted & { unlessFull?: Counted },
   now: Date,
 ): Promise<Date | undefined> {
   const { attempts, windowMs, growth } = limit;
   const firstEnd = new Date(now.getTime() + windowMs);
   // A full window is remembered for a day, and the next one is longer by `growth`.
   const { rows } = await sql<{ count: number }>`
-    INSERT INTO attempts AS kept (key, count, window_ends_at) VALUES (${key}, 1, ${firstEnd})
+    INSERT INTO attempts AS kept (key, count, window_ends_at)
+    SELECT ${key}::bytea, 1, ${firstEnd}::timestamptz
+    WHERE ${unlessFull ? sql`NOT EXISTS (${fullWindow(db, unlessFull, now)})` : sql`true`}
     ON CONFLICT (key) DO UPDATE SET
       count = CASE
         WHEN kept.window_ends_at > ${now} OR (${wasFilled(attempts)} AND kept.window_ends_at > ${yesterday(now)})
@@ -41,19 +52,18 @@ export async function takeAttempt(
 }
 
 /** Returns when the next attempt is allowed if the limit is reached. Counts nothing. */
-export async function findFullWindow(
-  db: Database,
-  { key, limit: { attempts } }: { key: Buffer; limit: Limit },
-  now: Date,
-): Promise<Date | undefined> {
-  const row = await db
+export async function findFullWindow(db: Database, counted: Counted, now: Date): Promise<Date | undefined> {
+  const row = await fullWindow(db, counted, now).executeTakeFirst();
+  return row?.window_ends_at;
+}
+
+function fullWindow(db: Database, { key, limit: { attempts } }: Counted, now: Date) {
+  return db
     .selectFrom("attempts")
     .select("window_ends_at")
     .where("key", "=", key)
     .where("window_ends_at", ">", now)
-    .where(sql<boolean>`count > 0 AND count % ${attempts}::integer = 0`)
-    .executeTakeFirst();
-  return row?.window_ends_at;
+    .where(sql<boolean>`count > 0 AND count % ${attempts}::integer = 0`);
 }
 
 /** Uncounts an attempt that turned out not to be a guess, such as a correct password. */

@@ -40,7 +40,7 @@ async function upload({ path, headers }: Place, bytes: Buffer) {
   return { status: answer.statusCode, retryAfter: answer.headers["retry-after"] };
 }
 
-it("of 50 by one user at once 32 may wait, a few files at a time, others are asked to retry, and another user's does not wait for them", async () => {
+it("of 50 uploads by one user at once, at most 32 are in progress, a few files at a time, the rest are asked to retry, and another user's does not wait for them", async () => {
   const [one, other] = [await place(), await place()];
   const incoming = join(test.platform.config.files.dir, "incoming");
   mkdirSync(incoming, { recursive: true });

@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Options of a route that needs no session because it finds its rows by a secret or a password. */
+/** Options of a route without a session: it finds its rows by a secret, a password or a signature, or makes an account. */
 export const forProduct = { config: { actsForProduct: true } } as const;
 
 export function actForRequests(app: App): void {

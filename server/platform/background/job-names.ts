@@ -1,6 +1,7 @@
 // Everything that the product does by itself, without a request.
+import { type SweepName, sweeps } from "../sweeps/sweep-names.ts";
 
-export const jobs = {
+const jobs = {
   reconciler: "finds out about payments and refunds that no webhook told of",
   bookComparisons: "compares the books with each provider's list",
   mails: "delivers emails",
@@ -10,10 +11,22 @@ export const jobs = {
   agreedPolicies: "puts agreed policies into effect",
   checkpoints: "signs the history",
   olderForms: "seals the forms of older applications",
-  draftSweep: "removes abandoned drafts",
-  fileSweep: "removes files without a row, and destroys deleted ones",
-  retentionSweep: "erases what has been retained long enough",
-  liveSweep: "removes old live events",
-  expiredSweep: "removes expired sessions, links and counters",
 } as const;
-export type JobName = keyof typeof jobs;
+
+const sweepSuffix = "Sweep";
+export type JobName = keyof typeof jobs | SweepJobName;
+type SweepJobName = `${SweepName}${typeof sweepSuffix}`;
+
+export function jobNameOf(sweep: SweepName): SweepJobName {
+  return `${sweep}${sweepSuffix}`;
+}
+
+/** What the job does, for somebody who reads the log. */
+export function purposeOf(job: JobName): string {
+  if (isOwnJob(job)) return jobs[job];
+  return sweeps[job.slice(0, -sweepSuffix.length) as SweepName];
+}
+
+function isOwnJob(job: JobName): job is keyof typeof jobs {
+  return job in jobs;
+}

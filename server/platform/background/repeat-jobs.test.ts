@@ -39,6 +39,13 @@ it("a job runs at once and again, also after failures, and ends with its last ru
     [50, "estimates", 3, "A background job failed"],
     [30, "estimates", 3, "A background job works again"],
   ]);
+  expect(logged()[0]).toMatchObject({ purpose: "revises estimates that have passed" });
+});
+
+it("a sweep that fails is logged with what it does", () => {
+  lines.length = 0;
+  watch.failed("liveSweep", new Error("no"));
+  expect(logged()).toMatchObject([{ job: "liveSweep", purpose: "removes live events after a week" }]);
 });
 
 it("a job that fails does not stop another", async () => {

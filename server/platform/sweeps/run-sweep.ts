@@ -1,4 +1,5 @@
 // Runs a sweep unless the clock has jumped or it would remove too much at once; then it stops and says so (P23, P47).
+import { jobNameOf } from "../background/job-names.ts";
 import type { Job } from "../background/repeat-jobs.ts";
 import type { Platform } from "../platform.ts";
 import type { SweepName } from "./sweep-names.ts";
@@ -63,7 +64,7 @@ function hours(ms: number): string {
 /** A sweep that stops counts as failed. */
 export function sweepJobs(deps: Deps, sweeps: readonly Sweep[]): Job[] {
   return sweeps.map((sweep) => ({
-    name: `${sweep.name}Sweep`,
+    name: jobNameOf(sweep.name),
     everyMs: hourMs,
     async run() {
       if (!(await runSweep(deps, sweep))) throw new Error("the sweep stopped");

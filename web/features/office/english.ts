@@ -34,6 +34,7 @@ export const office = {
       `${name} was invited by email to ${email}. The link works for 3 days.`,
     inviteAgain: "Invite again",
     inviteAgainOf: (name: string) => `Invite again: ${name}`,
+    actions: "Actions",
     resetLogin: "Reset login",
     resetLoginOf: (name: string) => `Reset login of ${name}`,
     resetTitle: (name: string) => `Reset ${name}'s login?`,

@@ -33,6 +33,7 @@ export const office: Widen<typeof english.office> = {
     invitedText: (name, email) => `${name} को ${email} पर ईमेल से निमंत्रण भेजा गया। लिंक 3 दिन तक काम करता है।`,
     inviteAgain: "फिर निमंत्रित करें",
     inviteAgainOf: (name) => `${name} को फिर निमंत्रित करें`,
+    actions: "कार्रवाई",
     resetLogin: "लॉग इन रीसेट करें",
     resetLoginOf: (name) => `${name} का लॉग इन रीसेट करें`,
     resetTitle: (name) => `${name} का लॉग इन रीसेट करें?`,

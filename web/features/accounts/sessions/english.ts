@@ -11,7 +11,7 @@ export const sessions = {
   endThis: (device: string) => `Log out: ${device}`,
   ending: "Logging out…",
   endOthers: "Log out everywhere else",
-  endsPasskeys: "This also removes your passkeys.",
+  endsPasskeys: "Logging out everywhere else also removes your passkeys.",
   ended: "You are logged out everywhere else.",
   failed: "This did not work. Please try again.",
 } as const;

@@ -13,7 +13,7 @@ export const sessions: Widen<typeof english.sessions> = {
   endThis: (device) => `लॉग आउट करें: ${device}`,
   ending: "लॉग आउट हो रहा है…",
   endOthers: "बाक़ी सब जगह लॉग आउट करें",
-  endsPasskeys: "इससे आपकी सभी पासकी भी हट जाएँगी।",
+  endsPasskeys: "बाक़ी सब जगह से लॉग आउट करने पर आपकी सभी पासकी भी हट जाएँगी।",
   ended: "आप बाक़ी सब जगह लॉग आउट हो गए हैं।",
   failed: "यह नहीं हो सका। कृपया दोबारा कोशिश करें।",
 };

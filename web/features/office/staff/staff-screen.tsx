@@ -71,7 +71,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
       <SavingNotice change={change} />
       <Table
         caption={titles.unlisted.reviewStaff}
-        columns={[staff.fullName, staff.email, staff.role, money.status, money.decision]}
+        columns={[staff.fullName, staff.email, staff.role, money.status, staff.actions]}
         rows={members.map(rowOf)}
       />
       {resetting && (

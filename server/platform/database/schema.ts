@@ -213,6 +213,7 @@ export interface Drafts {
   origin: string | null;
   plan_id: string | null;
   renews_application_id: string | null;
+  sealed_sent_form: Buffer | null;
   sent_form: Json | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;
@@ -225,7 +226,8 @@ export interface Drafts {
 export interface EmailChanges {
   created_at: Timestamp;
   expires_at: Timestamp;
-  new_email: string;
+  new_email: string | null;
+  sealed_new_email: Buffer | null;
   session_hash: Buffer;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -246,13 +248,14 @@ export interface FileIntents {
 
 export interface Files {
   created_at: Timestamp;
-  display_name: string;
+  display_name: string | null;
   id: string;
   key_id: string;
   media_type: string;
   photo_measures: Json | null;
   scan_state: Generated<string>;
   scan_tried_at: Timestamp | null;
+  sealed_display_name: Buffer | null;
   size_bytes: number;
   storage_name: string;
   user_id: string;
@@ -445,8 +448,9 @@ export interface Passkeys {
   credential_id: string;
   id: Generated<string>;
   last_used_at: Timestamp | null;
-  name: string;
+  name: string | null;
   public_key: Buffer;
+  sealed_name: Buffer | null;
   transports: string[];
   user_id: string;
 }
@@ -597,6 +601,7 @@ export interface Refunds {
   reason: string;
   requested_at: Timestamp;
   requested_by: string;
+  sealed_note: Buffer | null;
   settled_at: Timestamp | null;
   status: string;
   unique_key: string;
@@ -768,39 +773,57 @@ export interface Travellers {
   created_at: Timestamp;
   dob: string | null;
   draft_id: string;
-  father_name: Generated<string>;
-  first_name: Generated<string>;
+  father_name: string | null;
+  first_name: string | null;
   gender: Generated<string>;
   guardian_consent_at: Timestamp | null;
   id: Generated<string>;
-  last_name: Generated<string>;
+  last_name: string | null;
   last_page_blank: Generated<boolean>;
   last_page_reading: Json | null;
   marks: Generated<string[]>;
-  mother_name: Generated<string>;
-  nationality: Generated<string>;
+  mother_name: string | null;
+  nationality: string | null;
   no_surname: Generated<boolean>;
   passport_expiry_date: string | null;
   passport_issue_date: string | null;
   passport_number: string | null;
-  place_of_issue: Generated<string>;
+  passport_number_token: Buffer | null;
+  place_of_issue: string | null;
   position: number;
   reading: Json | null;
+  sealed_dob: Buffer | null;
+  sealed_father_name: Buffer | null;
+  sealed_first_name: Buffer | null;
+  sealed_last_name: Buffer | null;
+  sealed_last_page_reading: Buffer | null;
+  sealed_mother_name: Buffer | null;
+  sealed_nationality: Buffer | null;
+  sealed_passport_expiry_date: Buffer | null;
+  sealed_passport_issue_date: Buffer | null;
+  sealed_passport_number: Buffer | null;
+  sealed_place_of_issue: Buffer | null;
+  sealed_reading: Buffer | null;
 }
 
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
-  email: string;
+  email: string | null;
+  email_token: Buffer | null;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   erasure_asked_at: Timestamp | null;
-  full_name: string;
+  full_name: string | null;
   id: Generated<string>;
   language: string | null;
   notify_by_push: Generated<boolean>;
   password_hash: string;
-  phone: string;
+  phone: string | null;
+  phone_token: Buffer | null;
+  sealed_email: Buffer | null;
+  sealed_full_name: Buffer | null;
+  sealed_phone: Buffer | null;
   send_visa_by_email: Generated<boolean>;
 }
 

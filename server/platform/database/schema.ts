@@ -214,7 +214,6 @@ export interface Drafts {
   plan_id: string | null;
   renews_application_id: string | null;
   sealed_sent_form: Buffer | null;
-  sent_form: Json | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;
   updated_at: Timestamp;
@@ -226,7 +225,6 @@ export interface Drafts {
 export interface EmailChanges {
   created_at: Timestamp;
   expires_at: Timestamp;
-  new_email: string | null;
   sealed_new_email: Buffer | null;
   session_hash: Buffer;
   token_hash: Buffer;
@@ -248,7 +246,6 @@ export interface FileIntents {
 
 export interface Files {
   created_at: Timestamp;
-  display_name: string | null;
   id: string;
   key_id: string;
   media_type: string;
@@ -448,7 +445,6 @@ export interface Passkeys {
   credential_id: string;
   id: Generated<string>;
   last_used_at: Timestamp | null;
-  name: string | null;
   public_key: Buffer;
   sealed_name: Buffer | null;
   transports: string[];
@@ -595,7 +591,6 @@ export interface Refunds {
   failure_message: string | null;
   id: Generated<string>;
   next_check_at: Timestamp;
-  note: string | null;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
@@ -771,27 +766,15 @@ export interface Sweeps {
 export interface Travellers {
   consent_at: Timestamp | null;
   created_at: Timestamp;
-  dob: string | null;
   draft_id: string;
-  father_name: string | null;
-  first_name: string | null;
   gender: Generated<string>;
   guardian_consent_at: Timestamp | null;
   id: Generated<string>;
-  last_name: string | null;
   last_page_blank: Generated<boolean>;
-  last_page_reading: Json | null;
   marks: Generated<string[]>;
-  mother_name: string | null;
-  nationality: string | null;
   no_surname: Generated<boolean>;
-  passport_expiry_date: string | null;
-  passport_issue_date: string | null;
-  passport_number: string | null;
   passport_number_token: Buffer | null;
-  place_of_issue: string | null;
   position: number;
-  reading: Json | null;
   sealed_dob: Buffer | null;
   sealed_father_name: Buffer | null;
   sealed_first_name: Buffer | null;
@@ -809,17 +792,14 @@ export interface Travellers {
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
-  email: string | null;
   email_token: Buffer | null;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   erasure_asked_at: Timestamp | null;
-  full_name: string | null;
   id: Generated<string>;
   language: string | null;
   notify_by_push: Generated<boolean>;
   password_hash: string;
-  phone: string | null;
   phone_token: Buffer | null;
   sealed_email: Buffer | null;
   sealed_full_name: Buffer | null;

@@ -4,6 +4,7 @@ import { openSession } from "#server/accounts/session-store.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { payableDraft } from "#testing/payable-draft.ts";
+import { addPlainUser } from "#testing/plain-user.ts";
 
 export interface Payable {
   token: string;
@@ -42,16 +43,13 @@ export async function payableDrafts(
 async function accountWithDrafts(db: Database, count: number): Promise<Payable[]> {
   const now = new Date();
   const phone = String(randomInt(6_000_000_000, 9_999_999_999));
-  const user = await db
-    .insertInto("users")
-    .values({ full_name: "Meera Iyer", email: `payer.${phone}@example.org`, phone, password_hash: "none" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const token = await openSession(db, { userId: user.id, now });
+  const person = { fullName: "Meera Iyer", email: `payer.${phone}@example.org`, phone };
+  const userId = await addPlainUser(db, person);
+  const token = await openSession(db, { userId, now });
   const drafts: Payable[] = [];
   for (let at = 0; at < count; at++) {
-    const { id, amount } = await payableDraft(db, { userId: user.id, now });
-    drafts.push({ token, userId: user.id, draftId: id, amount });
+    const { id, amount } = await payableDraft(db, { userId, now });
+    drafts.push({ token, userId, draftId: id, amount });
   }
   return drafts;
 }

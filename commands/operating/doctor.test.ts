@@ -73,7 +73,7 @@ test("a member of staff with another address and a secret of the demonstration c
   const [kavya] = demoStaff;
   const { sealer } = t.platform;
   const userId = (await findUserIdByEmail(t.db, sealer, kavya?.email ?? "")) ?? "";
-  await replaceEmail(t.db, sealer, { userId, newEmail: "renamed@example.com" }, new Date());
+  await replaceEmail(t.db, sealer, { userId, newEmail: "renamed@example.com", now: new Date() });
   await expect(refuseDemoAccounts(t.platform)).rejects.toThrow("renamed@example.com");
 });
 

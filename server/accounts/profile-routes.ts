@@ -10,7 +10,7 @@ import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireUser, userOf } from "./require-user.ts";
-import { changeProfile, getProfile } from "./user-store.ts";
+import { changeProfile, getProfile } from "./profile-store.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 const tags = ["accounts"];

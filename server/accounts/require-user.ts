@@ -25,7 +25,7 @@ export function requireUser(
     const user =
       typeof token === "string" &&
       token !== "" &&
-      (await asProduct(() => findSessionUser(db, sealer, token, clock())));
+      (await asProduct(() => findSessionUser(db, sealer, { token, now: clock() })));
     if (!user) throw new Failure(code);
     if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
     if (user.role && staff === "refused") throw new Failure("staff_cannot_apply");

@@ -81,8 +81,7 @@ const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer
 export async function findSessionUser(
   db: Database,
   sealer: Sealer,
-  token: string,
-  now: Date,
+  { token, now }: { token: string; now: Date },
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await livingSessions(db, { tokenHash, now });

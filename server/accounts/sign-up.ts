@@ -90,7 +90,7 @@ async function addAccount(
   { language, identity, ...user }: NewAccount,
 ): Promise<string> {
   const now = deps.clock();
-  const userId = await addUser(tx, deps.sealer, user, now);
+  const userId = await addUser(tx, deps.sealer, { ...user, now });
   if (userId === undefined) {
     // Someone signed up with the same email or phone while the password was hashed.
     await rejectTaken(tx, deps.sealer, user);

@@ -1,7 +1,7 @@
 // Stores users: found by email or phone, added once, changed by themselves.
 import { randomUUID } from "node:crypto";
-import type { Account, Profile, ProfileChange } from "#contract/accounts.ts";
-import { isLanguage, type Language } from "#domain/content/languages.ts";
+import type { Account } from "#contract/accounts.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sealTexts, textIs } from "#server/platform/sealing/seal-texts.ts";
@@ -60,8 +60,7 @@ export interface NewUser {
 export async function addUser(
   db: Database,
   sealer: Sealer,
-  { fullName, email, phone, passwordHash }: NewUser,
-  now: Date,
+  { fullName, email, phone, passwordHash, now }: NewUser & { now: Date },
 ): Promise<string | undefined> {
   const id = randomUUID();
   const sealed = sealTexts(sealer, { table: "users", id }, { full_name: fullName, email, phone });
@@ -157,8 +156,7 @@ export async function findUserIdByEmail(
 export async function replaceEmail(
   db: Database,
   sealer: Sealer,
-  { userId, newEmail }: { userId: string; newEmail: string },
-  now: Date,
+  { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
 ): Promise<boolean> {
   if ((await findUserIdByEmail(db, sealer, newEmail)) !== undefined) return false;
   return db
@@ -187,36 +185,6 @@ export async function markEmailVerified(db: Database, userId: string, now: Date)
     .execute();
 }
 
-export async function getProfile(db: Database, sealer: Sealer, userId: string): Promise<Profile> {
-  const row = await db
-    .selectFrom("users")
-    .select(userDetails)
-    .select(["id", "email_verified_at", "send_visa_by_email", "language", "notify_by_push"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    ...openDetails(sealer, row),
-    emailVerified: row.email_verified_at !== null,
-    sendVisaByEmail: row.send_visa_by_email,
-    notifyByPush: row.notify_by_push,
-    language: isLanguage(row.language) ? row.language : null,
-  };
-}
-
-/** Changes only the given fields. */
-export async function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
-  const { sendVisaByEmail, language } = change;
-  await db
-    .updateTable("users")
-    .set({
-      ...(sendVisaByEmail !== undefined && { send_visa_by_email: sendVisaByEmail }),
-      ...(language !== undefined && { language }),
-    })
-    .where("id", "=", userId)
-    .execute();
-}
-
 /** What the user must know or own to confirm who they are. */
 export async function getCredentials(
   db: Database,
@@ -239,20 +207,6 @@ export async function isEmailVerified(db: Database, userId: string): Promise<boo
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return verifiedAt !== null;
-}
-
-/** Whether the user wants push notifications. */
-export async function wantsPush(db: Database, userId: string): Promise<boolean> {
-  const { notify_by_push: isWanted } = await db
-    .selectFrom("users")
-    .select("notify_by_push")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return isWanted;
-}
-
-export async function setWantsPush(db: Database, userId: string, isWanted: boolean): Promise<void> {
-  await db.updateTable("users").set({ notify_by_push: isWanted }).where("id", "=", userId).execute();
 }
 
 /** Disables an account, or enables it again with `null`. */

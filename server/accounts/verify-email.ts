@@ -9,7 +9,8 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countRequest, countResend } from "./guessing/guessing-limits.ts";
 import { addMailedToken, spendToken, voidTokens } from "./mailed-token-store.ts";
-import { getProfile, markEmailVerified } from "./user-store.ts";
+import { getProfile } from "./profile-store.ts";
+import { markEmailVerified } from "./user-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 const purpose = "verify-email";

@@ -19,7 +19,7 @@ export async function seedDemoUsers({
     if (await findUserIdByEmail(db, sealer, email)) continue;
     const passwordHash = await passwords.hash(demoPassword);
     const now = new Date();
-    const id = await addUser(db, sealer, { fullName, email, phone, passwordHash }, now);
+    const id = await addUser(db, sealer, { fullName, email, phone, passwordHash, now });
     if (id) await markEmailVerified(db, id, now);
   }
 }

@@ -1,6 +1,6 @@
 // Everything stored about an account, as records for its owner (P47).
 import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
-import { getProfile } from "#server/accounts/user-store.ts";
+import { getProfile } from "#server/accounts/profile-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentViews } from "#server/applications/following/document-views.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";

@@ -8,7 +8,7 @@ import { emailChangedMail } from "#server/notifications/account-mails/email-chan
 import { emailChangingMail } from "#server/notifications/account-mails/email-changing.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { asProduct } from "#server/platform/acting/acting-user.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Visitor } from "../devices/visitor.ts";
@@ -42,8 +42,8 @@ export async function askToChangeEmail(
   await rejectTaken(deps, newEmail);
   await transaction(db, async (tx) => {
     if (!(await holdWhilePasswordIs(tx, { id: user.id, passwordHash }))) throw new Failure("password_wrong");
-    const change = { userId: user.id, newEmail, sessionHash: user.tokenHash };
-    await mailLink(tx, deps, { ...change, token: await addEmailChange(tx, deps.sealer, change, clock()) });
+    const change = { userId: user.id, newEmail, sessionHash: user.tokenHash, now: clock() };
+    await mailLink(tx, deps, { ...change, token: await addEmailChange(tx, deps.sealer, change) });
     await warnOldAddress(tx, deps, user.id);
   });
 }
@@ -88,12 +88,12 @@ export async function confirmEmailChange(
   await countRequest(db, address, clock());
   await transaction(db, async (tx) => {
     const now = clock();
-    const change = await spendEmailChange(tx, deps.sealer, token, now);
+    const change = await spendEmailChange(tx, deps.sealer, { token, now });
     if (!change) throw new Failure("verification_token_gone");
     const { userId, newEmail, sessionHash } = change;
     const wasVerified = await isEmailVerified(tx, userId);
     const old = await getRecipient(tx, deps.sealer, userId);
-    if (!(await replaceEmail(tx, deps.sealer, { userId, newEmail }, now))) throw new Failure("email_taken");
+    if (!(await replaceEmail(tx, deps.sealer, { userId, newEmail, now }))) throw new Failure("email_taken");
     // Links to the old address must not open the account any more.
     for (const purpose of ["reset-password", "verify-email"] as const) {
       await voidTokens(tx, { userId, purpose, now });

@@ -18,8 +18,7 @@ export interface EmailChange {
 export async function addEmailChange(
   db: Database,
   sealer: Sealer,
-  { userId, newEmail, sessionHash }: EmailChange,
-  now: Date,
+  { userId, newEmail, sessionHash, now }: EmailChange & { now: Date },
 ): Promise<string> {
   await voidEmailChanges(db, userId, now);
   const token = randomBytes(32).toString("base64url");
@@ -41,8 +40,7 @@ export async function addEmailChange(
 export async function spendEmailChange(
   db: Database,
   sealer: Sealer,
-  token: string,
-  now: Date,
+  { token, now }: { token: string; now: Date },
 ): Promise<EmailChange | undefined> {
   const row = await db
     .updateTable("email_changes")

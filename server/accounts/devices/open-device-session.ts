@@ -6,7 +6,7 @@ import { hashToken, openSession } from "../session-store.ts";
 import { rememberDevice } from "./known-device-store.ts";
 import type { Visitor } from "./visitor.ts";
 import { readDevice } from "./read-device.ts";
-import { wantsPush } from "../user-store.ts";
+import { wantsPush } from "../profile-store.ts";
 
 type Deps = Pick<Platform, "clock" | "sealer" | "push">;
 

@@ -12,7 +12,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import type { SessionUser } from "../session-store.ts";
-import { getProfile, setWantsPush } from "../user-store.ts";
+import { getProfile, setWantsPush } from "../profile-store.ts";
 
 const docs = { tags: ["accounts"], security: [{ session: [] }] };
 

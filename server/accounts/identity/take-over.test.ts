@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { identityTokens, type Claims, type IdentityTokens } from "#testing/identity/identity-tokens.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
-import { findUserIdByEmail, getProfile } from "../user-store.ts";
+import { getProfile } from "../profile-store.ts";
+import { findUserIdByEmail } from "../user-store.ts";
 
 let test: TestApp;
 let tokens: IdentityTokens;

@@ -50,8 +50,7 @@ export async function addInvitation(
 export async function findInvited(
   db: Database,
   sealer: Sealer,
-  token: string,
-  now: Date,
+  { token, now }: { token: string; now: Date },
 ): Promise<Invited | undefined> {
   const row = await db
     .selectFrom("staff_invitations")

@@ -4,7 +4,7 @@ import { brand } from "#domain/brand.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import type { NewStaff } from "#contract/review/staff.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { addUser, findTaken, markEmailVerified } from "../user-store.ts";
@@ -63,7 +63,7 @@ export async function insertMember(
 ): Promise<StaffMember> {
   const now = clock();
   const { role, ...user } = account;
-  const userId = await addUser(tx, sealer, { ...user, passwordHash }, now);
+  const userId = await addUser(tx, sealer, { ...user, passwordHash, now });
   if (userId === undefined) throw new Failure("conflict");
   const sealedSecret = secret === undefined ? null : sealer.seal(secretPlace(userId), secret);
   if (sealedSecret) await markEmailVerified(tx, userId, now);

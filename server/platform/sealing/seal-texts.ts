@@ -58,14 +58,8 @@ export function sealTexts<Table extends TableWithTexts>(
 }
 
 /** Whether a row has this text, sealed or not yet. */
-export function textIs(
-  sealer: Sealer,
-  name: FoundText,
-  text: string,
-  from: string = tableOf(name),
-): RawBuilder<boolean> {
-  const plain = `${from}.${name.slice(name.indexOf(".") + 1)}`;
-  return sql<boolean>`(${sql.ref(`${plain}_token`)} = ${tokenOf(sealer, name, text)} OR ${sql.ref(plain)} = ${text})`;
+export function textIs(sealer: Sealer, name: FoundText, text: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${name}_token`)} = ${tokenOf(sealer, name, text)} OR ${sql.ref(name)} = ${text})`;
 }
 
 function sealOne(sealer: Sealer, place: { column: string; id: string }, text: string | null): Buffer | null {

@@ -9,7 +9,6 @@ import {
 import { defaultPolicies, isGuardedPolicy, type Policies, policySetNames } from "#domain/policies.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
@@ -20,7 +19,6 @@ import { decidePolicy, proposePolicy } from "./propose-policy.ts";
 const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function policyRoutes(app: App, platform: Platform): void {
-  const { db } = platform;
   const onRequest = requireStaff(platform, "manage_policies");
   app.get(
     "/review/office/policies",

@@ -23,6 +23,7 @@ import { paymentListeners } from "./payment-listeners.ts";
 import { bookComparisonJob } from "./payments/books/start-comparisons.ts";
 import { reconcilerJob } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
+import { olderTextsJob } from "./keys/seal-older-texts.ts";
 import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
 import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -37,6 +38,7 @@ import { agreedPolicyJob } from "./review/policies/apply-agreed-policies.ts";
 import { applyPolicySet } from "./review/policies/change-policies.ts";
 import { checkStore } from "./drafts/documents/check-store.ts";
 import { migrate } from "./start/migrate.ts";
+import { rewriteTables } from "./start/rewrite-tables.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
 /** Who changed the policies, in the log of changes. */
@@ -71,6 +73,7 @@ async function start(given: Config, opened: (() => unknown)[]): Promise<void> {
   opened.push(database.stop);
   await refuseWrongKeys(database.url, given, readConfig);
   await migrate(database);
+  await rewriteTables(database.ownerUrl);
   const db = openDatabase(database.url);
   opened.push(() => db.destroy());
   const config = await recordKeys(db, given, readConfig);
@@ -105,6 +108,7 @@ function allJobs(platform: Platform): Job[] {
     agreedPolicyJob(platform),
     checkpointJob(platform),
     olderFormsJob(platform),
+    olderTextsJob(platform),
     ...sweepJobs(platform, allSweeps(platform)),
   ];
 }

@@ -59,3 +59,22 @@ ALTER TABLE files
   ALTER COLUMN display_name DROP NOT NULL,
   ADD COLUMN sealed_display_name bytea,
   ADD CONSTRAINT files_have_a_name CHECK (display_name IS NOT NULL OR sealed_display_name IS NOT NULL);
+
+ALTER TABLE sessions ADD COLUMN sealed_push_token bytea;
+
+-- Rows that are still to be sealed.
+CREATE INDEX users_to_seal ON users (id) WHERE full_name IS NOT NULL OR email IS NOT NULL OR phone IS NOT NULL;
+CREATE INDEX email_changes_to_seal ON email_changes (token_hash) WHERE new_email IS NOT NULL;
+CREATE INDEX passkeys_to_seal ON passkeys (id) WHERE name IS NOT NULL;
+CREATE INDEX sessions_to_seal ON sessions (token_hash) WHERE push_token IS NOT NULL;
+CREATE INDEX drafts_to_seal ON drafts (id) WHERE sent_form IS NOT NULL;
+CREATE INDEX travellers_to_seal ON travellers (id) WHERE first_name IS NOT NULL OR last_name IS NOT NULL OR father_name IS NOT NULL
+  OR mother_name IS NOT NULL OR passport_number IS NOT NULL OR passport_issue_date IS NOT NULL OR passport_expiry_date IS NOT NULL
+  OR dob IS NOT NULL OR nationality IS NOT NULL OR place_of_issue IS NOT NULL OR reading IS NOT NULL OR last_page_reading IS NOT NULL;
+CREATE INDEX files_to_seal ON files (id) WHERE display_name IS NOT NULL;
+
+-- Tables whose files were rewritten after the last plain text in them was sealed, so that nothing of it is left there.
+CREATE TABLE rewritten_tables (
+  name text PRIMARY KEY,
+  rewritten_at timestamptz NOT NULL DEFAULT now()
+);

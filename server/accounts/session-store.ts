@@ -3,13 +3,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Device } from "#domain/accounts/devices.ts";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
-import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import {
   dropSubscriptionsOf,
   dropSubscriptionsOfSession,
 } from "#server/notifications/push/subscription-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { openDetails, userDetails } from "./user-details.ts";
 
@@ -34,7 +34,7 @@ export interface SessionUser {
 /** Starts a session and returns its token, which cannot be read again. */
 export async function openSession(
   db: Database,
-  session: { userId: string; pushToken?: string | null | undefined; device?: Device; now: Date },
+  session: { userId: string; device?: Device; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -42,7 +42,6 @@ export async function openSession(
     .values({
       token_hash: hashToken(token),
       user_id: session.userId,
-      push_token: plainToken(session.pushToken),
       ...session.device,
       created_at: session.now,
       last_used_at: session.now,
@@ -52,9 +51,17 @@ export async function openSession(
   return token;
 }
 
-/** Leaves out Web Push tokens, which accounts/devices stores encrypted. */
-function plainToken(pushToken: string | null | undefined): string | null {
-  return pushToken?.startsWith(pushTokenPrefix) ? null : (pushToken ?? null);
+/** The push token of a client that is not a browser; those of browsers are stored by accounts/devices. */
+export async function savePushToken(
+  db: Database,
+  sealer: Sealer,
+  { token, userId, pushToken }: { token: string; userId: string; pushToken: string },
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set(sealTexts(sealer, { table: "sessions", id: userId }, { push_token: pushToken }))
+    .where("token_hash", "=", hashToken(token))
+    .execute();
 }
 
 /** Sessions that have neither ended nor expired; `isOver` also checks idle time and age. */

@@ -95,6 +95,7 @@ export const tableOwners = {
   staff_reads: "review",
   suggestion_consents: "assistance",
   suggestions: "assistance",
+  rewritten_tables: "platform",
   sweeps: "platform",
   travellers: "drafts",
   users: "accounts",

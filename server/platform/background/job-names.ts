@@ -11,6 +11,7 @@ const jobs = {
   agreedPolicies: "puts agreed policies into effect",
   checkpoints: "signs the history",
   olderForms: "seals the forms of older applications",
+  olderTexts: "seals the personal texts of older rows",
 } as const;
 
 const sweepSuffix = "Sweep";

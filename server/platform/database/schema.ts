@@ -603,6 +603,11 @@ export interface Refunds {
   updated_at: Timestamp;
 }
 
+export interface RewrittenTables {
+  name: string;
+  rewritten_at: Generated<Timestamp>;
+}
+
 export interface SandboxCustomers {
   created_at: Timestamp;
   id: string;
@@ -691,7 +696,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Timestamp;
-  push_token: string | null;
+  sealed_push_token: Buffer | null;
   second_factor_at: Timestamp | null;
   system: string | null;
   token_hash: Buffer;
@@ -869,6 +874,7 @@ export interface DB {
   receipts: Receipts;
   refund_edges: RefundEdges;
   refunds: Refunds;
+  rewritten_tables: RewrittenTables;
   "sandbox.customers": SandboxCustomers;
   "sandbox.deliveries": SandboxDeliveries;
   "sandbox.intents": SandboxIntents;

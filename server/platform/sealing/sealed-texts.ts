@@ -16,6 +16,7 @@ const byId = { keys: ["id"], boundTo: "id" } as const;
 export const sealedTexts = {
   users: { texts: ["full_name", "email", "phone"], found: ["email", "phone"], ...byId },
   email_changes: { texts: ["new_email"], found: [], keys: ["token_hash"], boundTo: "user_id" },
+  sessions: { texts: ["push_token"], found: [], keys: ["token_hash"], boundTo: "user_id" },
   passkeys: { texts: ["name"], found: [], ...byId },
   drafts: { texts: ["sent_form"], found: [], ...byId },
   travellers: {

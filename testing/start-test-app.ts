@@ -65,6 +65,7 @@ export async function startTestApp({
       const { password, ...account } = person;
       const userId = await addUser(
         database.db,
+        platform.sealer,
         { ...account, passwordHash: await hashOnce(password) },
         clock.now(),
       );

@@ -6,6 +6,7 @@ import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded
 import { type Sealer, sealerOf } from "#server/platform/sealing/sealer.ts";
 import { localSecret } from "#server/platform/secrets.ts";
 import { payableDraft } from "#testing/payable-draft.ts";
+import { addPlainUser } from "#testing/plain-user.ts";
 
 export interface Payable {
   token: string;
@@ -48,16 +49,13 @@ async function accountWithDrafts(
 ): Promise<Payable[]> {
   const now = new Date();
   const phone = String(randomInt(6_000_000_000, 9_999_999_999));
-  const user = await db
-    .insertInto("users")
-    .values({ full_name: "Meera Iyer", email: `payer.${phone}@example.org`, phone, password_hash: "none" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const token = await openSession(db, { userId: user.id, now });
+  const person = { fullName: "Meera Iyer", email: `payer.${phone}@example.org`, phone };
+  const userId = await addPlainUser(db, person);
+  const token = await openSession(db, { userId, now });
   const drafts: Payable[] = [];
   for (let at = 0; at < count; at++) {
-    const { id, amount } = await payableDraft({ db, sealer }, { userId: user.id, now });
-    drafts.push({ token, userId: user.id, draftId: id, amount });
+    const { id, amount } = await payableDraft({ db, sealer }, { userId, now });
+    drafts.push({ token, userId, draftId: id, amount });
   }
   return drafts;
 }

@@ -28,9 +28,6 @@ ALTER TABLE passkeys
   ADD COLUMN sealed_name bytea,
   ADD CONSTRAINT passkeys_have_a_name CHECK (name IS NOT NULL OR sealed_name IS NOT NULL);
 
-ALTER TABLE refunds
-  ADD COLUMN sealed_note bytea;
-
 ALTER TABLE drafts ADD COLUMN sealed_sent_form bytea;
 
 ALTER TABLE travellers

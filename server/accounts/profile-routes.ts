@@ -22,7 +22,7 @@ export function profileRoutes(app: App, platform: Platform): void {
   app.get(
     "/profile",
     { ...guarded, schema: { tags, security, summary: "The own profile", response: { 200: profileAnswer } } },
-    async (request) => ({ data: await getProfile(db, userOf(request).id) }),
+    async (request) => ({ data: await getProfile(db, platform.sealer, userOf(request).id) }),
   );
   app.patch(
     "/profile",
@@ -38,7 +38,7 @@ export function profileRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await changeProfile(db, userOf(request).id, request.body);
-      return { data: await getProfile(db, userOf(request).id) };
+      return { data: await getProfile(db, platform.sealer, userOf(request).id) };
     },
   );
   verificationRoutes(app, platform);

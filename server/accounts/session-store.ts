@@ -10,6 +10,8 @@ import {
 } from "#server/notifications/push/subscription-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { openDetails, userDetails } from "./user-details.ts";
 
 /** Lifetimes of sessions; `renewalMs` is the age at which a request updates `last_used_at`. */
 const lives = {
@@ -69,7 +71,8 @@ function openSessions(db: Database, now: Date) {
 /** Compiled once, because every authenticated request runs it. */
 const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   openSessions(db, now)
-    .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
+    .select(userDetails)
+    .select(["users.id", "staff.role"])
     .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
     .where("sessions.token_hash", "=", tokenHash),
 );
@@ -77,6 +80,7 @@ const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer
 /** The user of a token, unless the session has ended, was idle for 12 hours or is 30 days old (staff: 30 minutes, 12 hours). */
 export async function findSessionUser(
   db: Database,
+  sealer: Sealer,
   token: string,
   now: Date,
 ): Promise<SessionUser | undefined> {
@@ -86,8 +90,8 @@ export async function findSessionUser(
   const { renewalMs } = livesOf(row);
   if (now.getTime() - row.last_used_at.getTime() > renewalMs) await renew(db, tokenHash, now);
   const role = row.role !== null && isStaffRole(row.role) ? { role: row.role } : {};
-  const { id, full_name: fullName, email, phone } = row;
-  return { id, fullName, email, phone, tokenHash, ...role, secondFactor: row.second_factor_at !== null };
+  const secondFactor = row.second_factor_at !== null;
+  return { id: row.id, ...openDetails(sealer, row), tokenHash, ...role, secondFactor };
 }
 
 /** Which of the sessions are over. Checking does not count as using a session. */

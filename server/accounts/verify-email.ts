@@ -34,7 +34,7 @@ export async function verifyEmail(
 export async function resendVerification(deps: Deps, userId: string): Promise<void> {
   const { db } = deps;
   await countResend(db, userId, deps.clock());
-  const { email, emailVerified, language } = await getProfile(db, userId);
+  const { email, emailVerified, language } = await getProfile(db, deps.sealer, userId);
   if (emailVerified) return;
   await transaction(db, (tx) => mailVerificationLink(tx, deps, { userId, email, language }));
 }

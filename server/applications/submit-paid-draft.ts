@@ -112,7 +112,7 @@ async function confirm(
   submitted: { draft: Draft; payment: PaidPayment; application: NewApplication; receipt: IssuedReceipt },
 ): Promise<void> {
   const { draft, payment, application, receipt } = submitted;
-  const { fullName, email, language } = await getRecipient(tx, payment.userId);
+  const { fullName, email, language } = await getRecipient(tx, platform.sealer, payment.userId);
   const mail = confirmationMail({
     language,
     fullName,

@@ -28,7 +28,7 @@ export function pushRoutes(app: App, platform: Platform): void {
     async (request) => {
       const user = userOf(request);
       await turnOn(platform, user, request.body.token);
-      return { data: await getProfile(platform.db, user.id) };
+      return { data: await getProfile(platform.db, platform.sealer, user.id) };
     },
   );
   app.delete(
@@ -37,7 +37,7 @@ export function pushRoutes(app: App, platform: Platform): void {
     async (request) => {
       const { id } = userOf(request);
       await turnOff(platform, id);
-      return { data: await getProfile(platform.db, id) };
+      return { data: await getProfile(platform.db, platform.sealer, id) };
     },
   );
 }

@@ -591,12 +591,12 @@ export interface Refunds {
   failure_message: string | null;
   id: Generated<string>;
   next_check_at: Timestamp;
+  note: string | null;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
   requested_at: Timestamp;
   requested_by: string;
-  sealed_note: Buffer | null;
   settled_at: Timestamp | null;
   status: string;
   unique_key: string;

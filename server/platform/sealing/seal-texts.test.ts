@@ -91,7 +91,7 @@ test("texts of similar lengths are stored in equally many bytes", async () => {
 });
 
 test("a text that is not set, or of a row that an outer join does not find, is null", async () => {
-  const { sealed_note: sealed } = sealTexts(sealer, { table: "refunds", id: "1" }, { note: null });
+  const { sealed_dob: sealed } = sealTexts(sealer, { table: "travellers", id: "1" }, { dob: null });
   expect(sealed).toBeNull();
   const id = await addUser({ full_name: "Three", email: "three@example.com", phone: "9876555555" });
   const row = await database.db

@@ -17,7 +17,6 @@ export const sealedTexts = {
   users: { texts: ["full_name", "email", "phone"], found: ["email", "phone"], ...byId },
   email_changes: { texts: ["new_email"], found: [], keys: ["token_hash"], boundTo: "user_id" },
   passkeys: { texts: ["name"], found: [], ...byId },
-  refunds: { texts: ["note"], found: [], ...byId },
   drafts: { texts: ["sent_form"], found: [], ...byId },
   travellers: {
     texts: [

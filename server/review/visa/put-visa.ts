@@ -60,7 +60,7 @@ function findingsOf(
   { row, traveller, text, now }: VisaUpdate & { text: string },
 ): VisaFindings {
   const form = formOf(sealer, row);
-  const { firstName, lastName, passportNumber, dob } = enteredOf(traveller, form);
+  const { firstName, lastName, passportNumber, dob } = enteredOf(sealer, traveller, form);
   const findings = compareVisa(text, {
     firstName,
     lastName,

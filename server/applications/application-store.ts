@@ -9,6 +9,7 @@ import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
+import { textIs } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type SealedForm, sealedFormColumns, sealedOf } from "./sealed/open-form.ts";
 
@@ -94,10 +95,16 @@ export interface SubmissionKey {
  */
 export function findSameApplication(
   db: Database,
+  sealer: Sealer,
   key: SubmissionKey,
 ): Promise<{ draft_id: string } | undefined> {
-  const samePassports = sql<boolean>`${[...key.passportNumbers].sort()}::text[] = (
-    SELECT array_agg(passport_number ORDER BY passport_number COLLATE "C")
+  const hasOneOf = sql.join(
+    key.passportNumbers.map((number) => textIs(sealer, "travellers.passport_number", number)),
+    sql` OR `,
+  );
+  // Passport numbers are unique in a draft, so equally many of these are the same ones.
+  const samePassports = sql<boolean>`(
+    SELECT count(*) = ${key.passportNumbers.length} AND bool_and(coalesce(${hasOneOf}, false))
     FROM travellers WHERE travellers.draft_id = drafts.id)`;
   return db
     .selectFrom("applications")

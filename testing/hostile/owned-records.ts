@@ -32,7 +32,7 @@ async function anotherSession({ db, clock }: HostileApp, userId: string): Promis
 export const fileContent = "the bytes of a private document";
 
 export async function createOwnedRecords(hostile: HostileApp, person: Person) {
-  const draft = await payableDraft(hostile.db, { userId: person.userId, now: hostile.clock.now() });
+  const draft = await payableDraft(hostile.platform, { userId: person.userId, now: hostile.clock.now() });
   const { traveller_id: travellerId, file_id: fileId } = await hostile.db
     .selectFrom("documents")
     .innerJoin("travellers", "travellers.id", "documents.traveller_id")

@@ -89,14 +89,14 @@ async function saveAndSubmit(tx: Transaction, platform: Platform, input: Validat
   await lockUser(tx, userId);
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
-  const known = right ? undefined : await findSameApplication(tx, keyOf(input));
+  const known = right ? undefined : await findSameApplication(tx, platform.sealer, keyOf(input));
   if (known) return { kind: "known", draftId: known.draft_id };
 
   const draftId = await saveFormAsDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
   // Its payment was settled while this request waited for the lock.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
-  await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+  await placeUploads(tx, platform.sealer, { travellers, uploads, now: platform.clock() });
   rejectMissingDocument(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));

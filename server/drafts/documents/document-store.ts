@@ -2,6 +2,8 @@
 import type { DraftDocument } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { lockUser } from "../draft-store.ts";
 import type { StoredUpload } from "./receive-upload.ts";
 import { rejectOverQuota } from "./upload-quota.ts";
@@ -19,6 +21,7 @@ export interface DocumentPlace {
  */
 export async function placeDocument(
   tx: Transaction,
+  sealer: Sealer,
   place: DocumentPlace,
   { upload, verdict, now }: { upload: StoredUpload; verdict: DraftDocument["verdict"]; now: Date },
 ): Promise<void> {
@@ -26,7 +29,7 @@ export async function placeDocument(
   await lockUser(tx, upload.userId);
   await deleteDocuments(tx, [place.travellerId], place);
   await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
-  await insertFile(tx, upload, now);
+  await insertFile(tx, sealer, { upload, now });
   const { id } = upload.file;
   await tx
     .insertInto("documents")
@@ -42,7 +45,11 @@ export async function placeDocument(
 }
 
 /** Inserts the row of a stored file; it has the key without which the bytes cannot be decrypted. */
-export async function insertFile(tx: Transaction, upload: StoredUpload, now: Date): Promise<void> {
+export async function insertFile(
+  tx: Transaction,
+  sealer: Sealer,
+  { upload, now }: { upload: StoredUpload; now: Date },
+): Promise<void> {
   const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
   await tx
     .insertInto("files")
@@ -52,12 +59,12 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
       storage_name: storageName,
       media_type: upload.mediaType,
       size_bytes: sizeBytes,
-      display_name: upload.displayName,
       key_id: keyId,
       wrapped_key: wrappedKey,
       photo_measures: upload.photo ? JSON.stringify(upload.photo) : null,
       scan_state: upload.isClean ? "clean" : "pending",
       created_at: now,
+      ...sealTexts(sealer, { table: "files", id }, { display_name: upload.displayName }),
     })
     .execute();
 }

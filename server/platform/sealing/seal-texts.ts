@@ -57,6 +57,20 @@ export function sealTexts<Table extends TableWithTexts>(
   return Object.fromEntries(columns) as Updateable<DB[Table]>;
 }
 
+/** The columns to write to remove texts, of any number of rows. */
+export function removedTexts<Table extends TableWithTexts>(
+  table: Table,
+  names: readonly TextOf<Table>[],
+): Updateable<DB[Table]> {
+  const { found } = sealedTableOf(table);
+  const columns = names.flatMap((name) => [
+    name,
+    `sealed_${name}`,
+    ...(found.includes(name) ? [`${name}_token`] : []),
+  ]);
+  return Object.fromEntries(columns.map((column) => [column, null])) as Updateable<DB[Table]>;
+}
+
 /** Whether a row has this text, sealed or not yet. */
 export function textIs(sealer: Sealer, name: FoundText, text: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${name}_token`)} = ${tokenOf(sealer, name, text)} OR ${sql.ref(name)} = ${text})`;

@@ -1,7 +1,7 @@
 // What travellers type and upload before the submission is encrypted in its rows, text by text (P26).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aReading } from "#testing/a-reading.ts";
+import { aReading } from "#testing/canaries/a-reading.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import {
   anyPlan,
@@ -44,7 +44,7 @@ async function storedIn(table: "travellers" | "files" | "drafts"): Promise<strin
   return rows.map(({ text }) => text).join("\n");
 }
 
-/** A word as it is, in hex, and in base64 from each of three offsets. */
+/** A word in plain text, in hex, and in base64 from each of three offsets. */
 function formsOf(word: string): string[] {
   const bytes = Buffer.from(word);
   const shifted = [0, 1, 2].map((offset) => {

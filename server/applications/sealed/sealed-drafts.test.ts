@@ -58,7 +58,7 @@ async function storedIn(table: "travellers" | "files" | "drafts"): Promise<strin
   return rows.map(({ text }) => text).join("\n");
 }
 
-/** A word as it is, in hex, and in base64 from each of three offsets. */
+/** A word in plain text, in hex, and in base64 from each of three offsets. */
 function formsOf(word: string): string[] {
   const bytes = Buffer.from(word);
   const shifted = [0, 1, 2].map((offset) => {

@@ -30,7 +30,7 @@ async function anInstallation() {
     storedNames: () => readdirSync(dir).filter((name) => /^[0-9a-f]{32}$/.test(name)),
     forgetId: () => rmSync(join(dir, "store-id")),
     async storeFile() {
-      const userId = (await addUser(db, sealer, aPerson, now)) ?? "";
+      const userId = (await addUser(db, sealer, { ...aPerson, now })) ?? "";
       const file = await files.write({ id: randomUUID(), source: Buffer.from("a page") });
       const upload = { userId, file, mediaType: "image/jpeg", displayName: "page.jpg" } as const;
       await db.transaction().execute((tx) => insertFile(tx, sealer, { upload, now }));

@@ -119,9 +119,5 @@ export const sqlExceptions = {
       reason: "The tables are a closed set in the type of the variable.",
       at: ["accounts/identity/identity-store.ts writes a table named by a variable"],
     },
-    {
-      reason: "A new draft copies the travellers of an earlier application, all columns in one statement.",
-      at: ["applications/outcomes/renewal-store.ts writes travellers"],
-    },
   ],
 } as const satisfies AllowedExceptions;

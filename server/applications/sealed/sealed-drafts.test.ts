@@ -1,7 +1,7 @@
 // What travellers type and upload before the submission is encrypted in its rows, text by text (P26).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { passportFieldNames } from "#domain/passport/reading.ts";
+import { aReading } from "#testing/a-reading.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import {
   anyPlan,
@@ -39,20 +39,6 @@ const kavitha = {
 const readWords = ["RAGHUNATHANX", "NILAMBURY"];
 const fileName = "Kavithalaya's passport.jpg";
 
-function aReading(page: string, fatherName: string) {
-  const fields = Object.fromEntries(passportFieldNames.map((name) => [name, null]));
-  return {
-    page,
-    ok: true,
-    isPassport: true,
-    mrz: null,
-    print: null,
-    fields: { ...fields, fatherName },
-    confidence: Object.fromEntries(passportFieldNames.map((name) => [name, 0.5])),
-    problems: [],
-  };
-}
-
 /** The rows of a table as PostgreSQL text. */
 async function storedIn(table: "travellers" | "files" | "drafts"): Promise<string> {
   const { rows } = await sql<{ text: string }>`
@@ -87,8 +73,8 @@ test("the rows of travellers, files and drafts have no word of a filled-in appli
   const [first = "", last = ""] = readWords;
   const change = {
     ...kavitha,
-    reading: aReading("data", first),
-    lastPageReading: aReading("last", last),
+    reading: aReading("data", { fatherName: first }),
+    lastPageReading: aReading("last", { fatherName: last }),
     consentGiven: true,
   };
   expect((await person.changeTraveller(draftId, id, change)).status).toBe(200);
@@ -131,7 +117,7 @@ test("a traveller of a draft from before texts were sealed is shown, found by th
   const person = draftClient(t, await t.signUp());
   const { id: draftId } = (await person.start("vietnam")).data;
   const { id } = (await person.addTraveller(draftId)).data;
-  const reading = JSON.stringify(aReading("data", "OLDENREADING"));
+  const reading = JSON.stringify(aReading("data", { fatherName: "OLDENREADING" }));
   await sql`
     UPDATE travellers SET first_name = 'Oldenrow', last_name = '', nationality = 'Indian',
       passport_number = 'Y7654321', dob = '1971-07-14', reading = ${reading}::jsonb

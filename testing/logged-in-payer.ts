@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { addPlainUser } from "./plain-user.ts";
+import { addPlainUser } from "./database/plain-user.ts";
 
 /** Returns the same shape as `signUp` of a test app; the password does not work. */
 export async function loggedInPayer(db: Database, now: Date, fullName = "Meera Iyer") {

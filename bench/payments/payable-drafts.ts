@@ -6,7 +6,7 @@ import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded
 import { type Sealer, sealerOf } from "#server/platform/sealing/sealer.ts";
 import { localSecret } from "#server/platform/secrets.ts";
 import { payableDraft } from "#testing/payable-draft.ts";
-import { addPlainUser } from "#testing/plain-user.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 
 export interface Payable {
   token: string;

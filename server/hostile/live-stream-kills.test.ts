@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { openSession } from "#server/accounts/session-store.ts";
-import { addPlainUser } from "#testing/plain-user.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import {

@@ -31,7 +31,11 @@ const limit = { timeout: 120_000 };
 async function asOwner<Result>(work: (owner: Client) => Promise<Result>): Promise<Result> {
   const owner = new Client({ connectionString: findRunningPostgres(settings.DATA_DIR)?.ownerUrl });
   await owner.connect();
-  return work(owner).finally(() => owner.end());
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
 }
 
 function aCanary(value: string): Canary {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type TableWithTexts, tablesWithTexts } from "#server/platform/sealing/sealed-texts.ts";
-import { aReading } from "#testing/a-reading.ts";
+import { aReading } from "#testing/canaries/a-reading.ts";
 import { draftClient } from "#testing/draft-client.ts";
-import { addPlainUser } from "#testing/plain-user.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { hasPlainRows } from "./plain-texts-store.ts";
 import { sealOlderTexts } from "./seal-older-texts.ts";
@@ -45,7 +45,7 @@ async function isStored(table: TableWithTexts, word: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("a draft from before is shown as it was, sealed, and shown the same", async () => {
+test("a draft from before is shown, sealed, and then shown the same", async () => {
   const user = await t.signUp();
   const person = draftClient(t, user);
   const { id: draftId } = (await person.start("vietnam")).data;

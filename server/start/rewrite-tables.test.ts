@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
-import { addPlainUser } from "#testing/plain-user.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 import { sealOlderTexts } from "#server/keys/seal-older-texts.ts";
 import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { rewriteTables } from "./rewrite-tables.ts";

@@ -14,7 +14,7 @@ import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
 import { migrate } from "#server/start/migrate.ts";
 import { seedCatalogue } from "#server/start/seed-catalogue.ts";
 import { testServerVariable } from "./test-database.ts";
-import { addPlainUser } from "../plain-user.ts";
+import { addPlainUser } from "./plain-user.ts";
 
 /** The `bin` folder of another PostgreSQL to test with, such as /usr/lib/postgresql/15/bin. */
 const binDir = process.env["PRAVESH_TEST_POSTGRES_BIN"];

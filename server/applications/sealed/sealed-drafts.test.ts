@@ -1,7 +1,7 @@
 // What travellers type and upload before the submission is encrypted in its rows, text by text (P26).
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aReading } from "#testing/a-reading.ts";
+import { aReading } from "#testing/canaries/a-reading.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import {
   anyPlan,

@@ -5,7 +5,7 @@ import { openTestDatabase } from "#testing/database/test-database.ts";
 import { openDatabase, type Database } from "../database/open-database.ts";
 import { transaction } from "../database/transaction.ts";
 import { actForNobody, actForUser, asProduct, product, runAs } from "./acting-user.ts";
-import { addPlainUser } from "#testing/plain-user.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 
 const test = await openTestDatabase();
 // One connection, so that all statements follow each other on it.

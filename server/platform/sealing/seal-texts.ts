@@ -41,7 +41,7 @@ export function openGivenText(sealer: Sealer, text: SealedText): string {
   return openText(sealer, text) ?? "";
 }
 
-/** The columns to write for the given texts of a row. A text that is undefined is left as it is. */
+/** The columns to write for the given texts of a row. A text that is undefined stays. */
 export function sealTexts<Table extends TableWithTexts>(
   sealer: Sealer,
   { table, id }: { table: Table; id: string },

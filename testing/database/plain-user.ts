@@ -10,7 +10,7 @@ interface PlainUser {
   passwordHash?: string;
 }
 
-/** The product reads such rows as they are, and seals them. Returns the ID. */
+/** The product reads such rows, and seals them. Returns the ID. */
 export async function addPlainUser(
   db: Database,
   { fullName, email, phone, passwordHash = "none" }: PlainUser,

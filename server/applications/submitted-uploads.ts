@@ -45,7 +45,7 @@ export async function placeUploads(
   for (const { kind, passportNumber, index, name, file } of uploads) {
     const traveller = travellers.find((candidate) => candidate.passportNumber === passportNumber);
     if (!traveller) throw new Failure("file_part_unnamed", { params: { part: name } });
-    const placed = { upload: file, verdict: "unchecked", now } as const;
-    await placeDocument(tx, sealer, { travellerId: traveller.id, kind, index }, placed);
+    const place = { travellerId: traveller.id, kind, index };
+    await placeDocument(tx, sealer, { ...place, upload: file, verdict: "unchecked", now });
   }
 }

@@ -30,7 +30,7 @@ export async function copyTravellers(tx: Transaction, sealer: Sealer, copy: Copy
     await copyConsents(tx, original, travellerId);
     for (const document of documents.filter((one) => one.travellerId === original)) {
       const { kind, index, upload } = document;
-      await placeDocument(tx, sealer, { travellerId, kind, index }, { upload, verdict: "unchecked", now });
+      await placeDocument(tx, sealer, { travellerId, kind, index, upload, verdict: "unchecked", now });
       placed.push(document);
     }
   }

@@ -9,7 +9,9 @@ import {
   formDataFor,
   formOf,
   listening,
+  payByCard,
   postForm,
+  selvam,
   specimen,
 } from "#testing/specification-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -136,4 +138,51 @@ test("a traveller of a draft from before texts were sealed is shown, found by th
   const change = { firstName: "Newrow", passportNumber: "Y7654322", dob: "1972-08-15", reading: null };
   expect((await person.changeTraveller(draftId, id, change)).data).toMatchObject(change);
   await expectNowhere(["Oldenrow", "Y7654321", "1971-07-14", "OLDENREADING", "Newrow", "Y7654322"]);
+});
+
+/** Stores a passport number as it was stored before texts were sealed. */
+async function unseal(passportNumber: string, travellerId: string): Promise<void> {
+  await sql`
+    UPDATE travellers SET passport_number = ${passportNumber}, sealed_passport_number = NULL, passport_number_token = NULL
+    WHERE id = ${travellerId}`.execute(t.ownerDb);
+}
+
+test("a removed traveller's passport is removed from the user's other drafts, sealed there or not yet", async () => {
+  const person = draftClient(t, await t.signUp());
+  const passportNumber = "Z7777777";
+  const drafts: { draftId: string; id: string }[] = [];
+  for (const destination of ["vietnam", "japan", "singapore"]) {
+    const { id: draftId } = (await person.start(destination)).data;
+    const { id } = (await person.addTraveller(draftId)).data;
+    await person.changeTraveller(draftId, id, { passportNumber });
+    drafts.push({ draftId, id });
+  }
+  const [first, second, third] = drafts;
+  await unseal(passportNumber, third?.id ?? "");
+  expect((await person.removeTraveller(first?.draftId ?? "", first?.id ?? "")).status).toBe(204);
+  for (const draft of [first, second, third]) {
+    expect((await person.get(draft?.draftId ?? "")).travellers).toEqual([]);
+  }
+});
+
+test("a form is recognised as the application that it already became, and one with another passport is not", async () => {
+  const user = await t.signUp();
+  const single = await anyPlan(url);
+  const post = (passportNumber: string) => {
+    const form = formDataFor(single, [{ ...selvam, passportNumber }]);
+    return postForm(url, user.headers, formOf(user, form, filesOf(passportNumber)));
+  };
+  await payByCard(url, user, { amount: (single.plan.amount + 100) * 100 });
+  const made = await post("U9294544");
+  expect(made.status).toBe(201);
+  expect(await post("U9294544")).toMatchObject({ status: 200, text: made.text });
+  const { id } = await t.db
+    .selectFrom("travellers")
+    .innerJoin("drafts", "drafts.id", "travellers.draft_id")
+    .select("travellers.id")
+    .where("drafts.user_id", "=", user.userId)
+    .executeTakeFirstOrThrow();
+  await unseal("U9294544", id);
+  expect(await post("U9294544")).toMatchObject({ status: 200, text: made.text });
+  expect((await post("U9294545")).status).toBe(402);
 });

@@ -10,12 +10,12 @@ import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findSameApplication, type SubmissionKey } from "../application-store.ts";
 import type { SubmittedFile } from "../form/read-submission.ts";
 import { askProvider, paymentRequired, settleDraft } from "../submit-own-draft.ts";
 import { submitPaidDraft } from "../submit-paid-draft.ts";
 import { placeUploads, type SubmittedUpload, uploadsOf } from "../submitted-uploads.ts";
 import type { WholeForm } from "./read-whole-form.ts";
+import { findSameApplication, type SubmissionKey } from "./same-application-store.ts";
 import { saveFormAsDraft } from "./save-form-as-draft.ts";
 import { validateWholeForm, type ValidatedForm } from "./validate-whole-form.ts";
 

@@ -15,6 +15,12 @@ export interface DocumentPlace {
   index?: number | undefined;
 }
 
+interface PlacedDocument extends DocumentPlace {
+  upload: StoredUpload;
+  verdict: DraftDocument["verdict"];
+  now: Date;
+}
+
 /**
  * Stores an upload as a traveller's document; the file that it replaces goes to quarantine. The draft must be locked. Throws
  * `upload_quota`.
@@ -22,8 +28,7 @@ export interface DocumentPlace {
 export async function placeDocument(
   tx: Transaction,
   sealer: Sealer,
-  place: DocumentPlace,
-  { upload, verdict, now }: { upload: StoredUpload; verdict: DraftDocument["verdict"]; now: Date },
+  { upload, verdict, now, ...place }: PlacedDocument,
 ): Promise<void> {
   // Serialises a user's uploads, so that two of them cannot exceed the quota together.
   await lockUser(tx, upload.userId);

@@ -59,7 +59,7 @@ export async function storeDocument(
     rejectWithoutConsent(await lockOwnTraveller(tx, sealer, address));
     await touchDraft(tx, address.draftId, now);
     const { travellerId } = address;
-    await placeDocument(tx, sealer, { travellerId, kind }, { upload, verdict, now });
+    await placeDocument(tx, sealer, { travellerId, kind, upload, verdict, now });
   }).catch(async (error: unknown) => {
     // Any error but a Failure may hide a commit, so the file stays; the sweep erases those without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);

@@ -87,7 +87,12 @@ export function sealTraveller(sealer: Sealer, id: string, change: TravellerColum
     last_page_reading: stringified(change.last_page_reading),
   } satisfies Record<TextColumn, unknown>;
   return {
-    ...{ no_surname, gender, last_page_blank, consent_at, guardian_consent_at, marks },
+    no_surname,
+    gender,
+    last_page_blank,
+    consent_at,
+    guardian_consent_at,
+    marks,
     ...sealTexts(sealer, { table: "travellers", id }, texts),
   };
 }

@@ -1,7 +1,7 @@
 // The only reader of the environment: parsed once and frozen.
 import { resolve } from "node:path";
 import { identityConfig } from "./identity-settings.ts";
-import { withKeys } from "./key-settings.ts";
+import { withKeys } from "./platform/key-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
 import { modelConfig } from "./model-settings.ts";
 import { isDemoPayment, paymentConfig } from "./payment-settings.ts";

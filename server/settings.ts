@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { policySetNames } from "#domain/policies.ts";
 import { identitySettings } from "./identity-settings.ts";
-import { keySettings } from "./key-settings.ts";
+import { keySettings } from "./platform/key-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { modelSettings } from "./model-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";

@@ -1,8 +1,7 @@
 // Shows the keys of this installation and replaces them: npm run keys -- status|add|wrap|rotate|retire
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { z } from "zod";
-import { type KeyName, keyNames, keySettings, runKeysCommand } from "#server/key-settings.ts";
+import { type KeyName, keyNames, wrapKey } from "#server/platform/key-settings.ts";
 import { keyPurposes, type Rotatable, rotatable, shortKeyId } from "#server/keys/configured-keys.ts";
 import { listKeyStatus, retireKey } from "#server/keys/retire-key.ts";
 import { rotateKeys } from "#server/keys/rotate-keys.ts";
@@ -65,8 +64,7 @@ function showWrapped(name: KeyName): void {
   const given = process.stdin.isTTY ? "" : readFileSync(process.stdin.fd, "utf8").trim();
   if (given !== "" && given.length < 32) throw new Error(`${name} must have at least 32 characters.`);
   const input = given || randomBytes(32).toString("base64url");
-  const source = z.object(keySettings).parse(process.env);
-  console.log(`${name}=${runKeysCommand(source, { action: "wrap", name, input })}`);
+  console.log(`${name}=${wrapKey(process.env, name, input)}`);
 }
 
 async function rotate(db: Database, config: Config): Promise<void> {

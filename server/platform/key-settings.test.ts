@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readConfig } from "./config.ts";
-import { runKeysCommand } from "./key-settings.ts";
+import { readConfig } from "../config.ts";
+import { type KeyName, wrapKey } from "./key-settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pravesh-keys-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,11 +56,7 @@ try {
 const silent = join(folder, "silent.mjs");
 writeFileSync(silent, 'import { readFileSync } from "node:fs";\nreadFileSync(0);\n');
 const command = (master: string) => `${process.execPath} ${kms} ${master}`;
-const wrap = (name: string, input: string) =>
-  runKeysCommand(
-    { KEYS: "command", KEYS_COMMAND: command("m1"), KEYS_FILE: undefined },
-    { action: "wrap", name, input },
-  );
+const wrap = (name: KeyName, key: string) => wrapKey({ KEYS_COMMAND: command("m1") }, name, key);
 
 describe("KEYS=file", () => {
   it("reads the keys from the file", () => {

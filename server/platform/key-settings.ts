@@ -71,14 +71,19 @@ function unwrap(source: KeySource, name: string, wrapped: string): string {
   return key;
 }
 
+/** Returns the key as it is written in `KEYS_FILE`. */
+export function wrapKey({ KEYS_COMMAND }: NodeJS.ProcessEnv, name: KeyName, key: string): string {
+  return runKeysCommand({ KEYS_COMMAND }, { action: "wrap", name, input: key });
+}
+
 const timeLimitMs = 30_000;
 
 /**
  * Runs `KEYS_COMMAND unwrap|wrap NAME` without a shell: what is to be converted on stdin, the result on stdout, reasons for
  * a failure on stderr.
  */
-export function runKeysCommand(
-  { KEYS_COMMAND }: KeySource,
+function runKeysCommand(
+  { KEYS_COMMAND }: { KEYS_COMMAND?: string | undefined },
   { action, name, input }: { action: "unwrap" | "wrap"; name: string; input: string },
 ): string {
   const [program, ...args] = (KEYS_COMMAND ?? "").split(" ").filter((part) => part !== "");

@@ -38,6 +38,7 @@ const ofNobody = [
   "razorpay_closed_orders",
   "receipt_series",
   "refund_edges",
+  "rewritten_tables",
   "spent_identity_tokens",
   "sweeps",
   "webhook_events",

@@ -81,6 +81,12 @@ test("a text cannot be opened in another row or column", async () => {
   expect(() => openText(sealer, { ...name, column: email.column })).toThrow();
 });
 
+test("a text with a NUL is refused", async () => {
+  await expect(addUser({ ...person, email: "nul@example.com", full_name: "a\0b" })).rejects.toMatchObject({
+    code: "malformed_request",
+  });
+});
+
 test("texts of similar lengths are stored in equally many bytes", async () => {
   const lengths = ["", "A", "Meera Iyer", "Seema Subramaniam-Chandrasekaran"].map((text) => {
     const { sealed_full_name: sealed } = sealTexts(sealer, { table: "users", id: "1" }, { full_name: text });

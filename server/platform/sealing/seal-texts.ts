@@ -1,5 +1,6 @@
 // Seals personal texts for their columns, selects and opens them, and finds rows by them (P26).
 import { type RawBuilder, sql, type Updateable } from "kysely";
+import { Failure } from "#contract/errors.ts";
 import type { DB } from "../database/schema.ts";
 import type { Sealer } from "./sealer.ts";
 import {
@@ -94,10 +95,12 @@ function columnOf(name: TextName): string {
 
 /** Texts are stored in steps of so many bytes, because a length tells something about a name. */
 const stepBytes = 32;
-/** Occurs in no text, because PostgreSQL does not store it. */
+/** Not allowed in a text, as in PostgreSQL. */
 const padding = "\0";
 
+/** Throws `malformed_request`. */
 function padded(text: string): string {
+  if (text.includes(padding)) throw new Failure("malformed_request");
   return text + padding.repeat(stepBytes - (Buffer.byteLength(text) % stepBytes));
 }
 

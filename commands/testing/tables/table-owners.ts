@@ -95,7 +95,7 @@ export const tableOwners = {
   staff_reads: "review",
   suggestion_consents: "assistance",
   suggestions: "assistance",
-  rewritten_tables: "platform",
+  rewritten_tables: "keys",
   sweeps: "platform",
   travellers: "drafts",
   users: "accounts",

@@ -29,7 +29,7 @@ let token = "";
 
 beforeAll(async () => {
   proxy = await openFaultyProxy();
-  postgres = await startEmbeddedPostgres({ dataDir: databaseDir, forTests: true });
+  postgres = await startEmbeddedPostgres({ dataDir: databaseDir });
   product = await startProduct({
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
@@ -100,7 +100,7 @@ it(
       await whileActing(async () => {
         await pause(300);
         await postgres.stop();
-        postgres = await startEmbeddedPostgres({ dataDir: databaseDir, forTests: true });
+        postgres = await startEmbeddedPostgres({ dataDir: databaseDir });
         proxy.forwardTo(postgres.url);
         expect(await recovery()).toBeLessThan(recoveryMs);
       });

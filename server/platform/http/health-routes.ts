@@ -1,6 +1,7 @@
-// Health checks: `/health` while the process runs, `/ready` while the database answers.
+// Health checks: `/health` while the process runs, `/ready` while the database answers and the process does not stop.
 import { sql } from "kysely";
 import { z } from "zod";
+import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { App } from "./app-type.ts";
 
@@ -9,13 +10,16 @@ const readiness = health.extend({
   degraded: z.array(z.string()).optional().describe("Background jobs that have failed three times in a row"),
 });
 
-export function healthRoutes(app: App, { db, jobs }: Pick<Platform, "db" | "jobs">): void {
+type Deps = Pick<Platform, "db" | "jobs"> & { isStopping: () => boolean };
+
+export function healthRoutes(app: App, { db, jobs, isStopping }: Deps): void {
   const tags = ["health"];
   const ok = true as const;
   const alive = { tags, summary: "The process is alive", response: { 200: z.object({ data: health }) } };
   app.get("/health", { schema: alive }, async () => ({ data: { ok } }));
   const ready = { tags, summary: "The database answers", response: { 200: z.object({ data: readiness }) } };
   app.get("/ready", { schema: ready }, async () => {
+    if (isStopping()) throw new Failure("unavailable", { retryAfterSeconds: 2 });
     await sql`SELECT 1`.execute(db);
     const degraded = jobs.failing();
     return { data: { ok, ...(degraded.length > 0 && { degraded }) } };

@@ -23,6 +23,7 @@ import { paymentListeners } from "./payment-listeners.ts";
 import { bookComparisonJob } from "./payments/books/start-comparisons.ts";
 import { reconcilerJob } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
+import { backupJob } from "./backups/writing/backup-job.ts";
 import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
 import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -104,6 +105,7 @@ function allJobs(platform: Platform): Job[] {
     estimateJob(platform),
     agreedPolicyJob(platform),
     checkpointJob(platform),
+    ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     olderFormsJob(platform),
     ...sweepJobs(platform, allSweeps(platform)),
   ];

@@ -23,6 +23,7 @@ const seed = Number(process.env["PRAVESH_REMOVED_SEED"] ?? 20_261_123);
 const ofNobody = [
   "application_status_edges",
   "attempts",
+  "backups",
   "destinations",
   "entry_conditions",
   "file_intents",
@@ -38,6 +39,7 @@ const ofNobody = [
   "razorpay_closed_orders",
   "receipt_series",
   "refund_edges",
+  "restores",
   "spent_identity_tokens",
   "sweeps",
   "webhook_events",

@@ -22,6 +22,8 @@ const commands = {
   coverage: [["commands/coverage/coverage.ts"]],
   books: [["commands/operating/books.ts"]],
   sweeps: [["commands/operating/sweeps.ts"]],
+  backup: [["commands/operating/backup.ts"]],
+  restore: [["commands/operating/restore.ts"]],
   doctor: [["commands/operating/doctor.ts"]],
   keys: [["commands/operating/keys.ts"]],
   staff: [["commands/operating/staff.ts"]],

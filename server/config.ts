@@ -1,5 +1,6 @@
 // The only reader of the environment: parsed once and frozen.
 import { resolve } from "node:path";
+import { backupConfig } from "./platform/backups/backup-settings.ts";
 import { identityConfig } from "./identity-settings.ts";
 import { withKeys } from "./platform/key-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
@@ -77,6 +78,8 @@ function configFrom(given: Settings) {
     identity: identityConfig(given, publicUrl),
     /** Where ClamAV's daemon listens; undefined without a virus scanner. */
     clamd: scannerConfig(given),
+    /** Undefined without scheduled backups. */
+    backups: backupConfig(given),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
     /** Applied at every start; undefined leaves the policies as administrators have set them. */

@@ -1,4 +1,5 @@
 // What a server with these settings must not do: everywhere, in production, and in production without ALLOW_DEMO.
+import { backupProblems } from "./platform/backups/backup-settings.ts";
 import { identityProblems } from "./identity-settings.ts";
 import { mailProblems } from "./mail-settings.ts";
 import { modelProblems } from "./model-settings.ts";
@@ -71,7 +72,12 @@ const realRules: readonly Rule[] = [
 export function findProblems(given: Settings): Record<"always" | "production" | "real", string[]> {
   const parts = [paymentProblems(given), mailProblems(given), identityProblems(given), modelProblems(given)];
   return {
-    always: [...parts.flatMap(({ missing }) => missing), ...broken(keyRules, given), ...withLiveKeys(given)],
+    always: [
+      ...parts.flatMap(({ missing }) => missing),
+      ...broken(keyRules, given),
+      ...withLiveKeys(given),
+      ...backupProblems(given),
+    ],
     production: broken(productionRules, given),
     real: [...parts.flatMap(({ unfit }) => unfit), ...broken(realRules, given)],
   };

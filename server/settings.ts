@@ -1,6 +1,7 @@
 // All settings, as they are written in the environment, with a working default for each in development.
 import { z } from "zod";
 import { policySetNames } from "#domain/policies.ts";
+import { backupSettings } from "./platform/backups/backup-settings.ts";
 import { identitySettings } from "./identity-settings.ts";
 import { keySettings } from "./platform/key-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
@@ -55,6 +56,7 @@ export const settings = z.object({
   ...identitySettings,
   ...modelSettings,
   ...scannerSettings,
+  ...backupSettings,
   ALLOW_DEMO: flag.default(false),
   POLICIES: z.enum(policySetNames).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

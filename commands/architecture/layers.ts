@@ -31,6 +31,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "review",
     "pages",
     "keys",
+    "backups",
   ],
   "web/features": [
     "notifications",

@@ -23,6 +23,7 @@ const seed = Number(process.env["PRAVESH_REMOVED_SEED"] ?? 20_261_123);
 const ofNobody = [
   "application_status_edges",
   "attempts",
+  "backups",
   "destinations",
   "entry_conditions",
   "file_intents",
@@ -38,7 +39,11 @@ const ofNobody = [
   "razorpay_closed_orders",
   "receipt_series",
   "refund_edges",
+<<<<<<< HEAD
   "rewritten_tables",
+=======
+  "restores",
+>>>>>>> backups
   "spent_identity_tokens",
   "sweeps",
   "webhook_events",

@@ -25,3 +25,24 @@ export function reviveMails(tx: Transaction, ids: readonly string[], now: Date) 
     .returning(["id", "template"])
     .execute();
 }
+
+/** Sets waiting emails aside as if they were given up; administrators see them and can send each again. Returns how many. */
+export async function holdWaitingMails(tx: Transaction, problem: string, now: Date): Promise<number> {
+  const held = await tx
+    .updateTable("mails")
+    .set({ state: "dead", next_try_at: null, last_try_at: now, problem })
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return Number(held.numUpdatedRows);
+}
+
+/** Makes emails that were set aside for this problem due again. Returns how many. */
+export async function releaseMails(tx: Transaction, problem: string, now: Date): Promise<number> {
+  const released = await tx
+    .updateTable("mails")
+    .set({ state: "waiting", tries: 0, next_try_at: now, problem: null })
+    .where("state", "=", "dead")
+    .where("problem", "=", problem)
+    .executeTakeFirst();
+  return Number(released.numUpdatedRows);
+}

@@ -48,3 +48,12 @@ export async function deleteSettledPushes(db: Database, until: Date): Promise<nu
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
 }
+
+/** Gives up waiting pushes: late ones would only confuse. */
+export async function giveUpWaitingPushes(db: Database, problem: string, now: Date): Promise<void> {
+  await db
+    .updateTable("pushes")
+    .set({ state: "dead", next_try_at: null, last_try_at: now, problem })
+    .where("state", "=", "waiting")
+    .execute();
+}

@@ -10,6 +10,7 @@ const jobs = {
   estimates: "revises estimates that have passed",
   agreedPolicies: "puts agreed policies into effect",
   checkpoints: "signs the history",
+  backups: "saves changes and, once a day, everything in the backup folder",
   olderForms: "seals the forms of older applications",
   olderTexts: "seals the personal texts of older rows",
 } as const;

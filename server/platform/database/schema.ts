@@ -115,6 +115,13 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface Backups {
+  bytes: number;
+  covers_until: Timestamp;
+  finished_at: Generated<Timestamp>;
+  kind: string;
+}
+
 export interface BookComparisons {
   compared_at: Timestamp;
   differences: number;
@@ -237,6 +244,13 @@ export interface EntryConditions {
   destination_id: string;
   position: number;
   stay_period_days: number;
+}
+
+export interface Erasures {
+  erased_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject: string;
 }
 
 export interface FileIntents {
@@ -603,6 +617,13 @@ export interface Refunds {
   updated_at: Timestamp;
 }
 
+export interface Restores {
+  backup: string;
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  restored_at: Generated<Timestamp>;
+}
+
 export interface RewrittenTables {
   name: string;
   rewritten_at: Generated<Timestamp>;
@@ -826,6 +847,7 @@ export interface DB {
   application_travellers: ApplicationTravellers;
   applications: Applications;
   attempts: Attempts;
+  backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;
   consents: Consents;
@@ -836,6 +858,7 @@ export interface DB {
   drafts: Drafts;
   email_changes: EmailChanges;
   entry_conditions: EntryConditions;
+  erasures: Erasures;
   file_intents: FileIntents;
   files: Files;
   filings: Filings;
@@ -874,6 +897,7 @@ export interface DB {
   receipts: Receipts;
   refund_edges: RefundEdges;
   refunds: Refunds;
+  restores: Restores;
   rewritten_tables: RewrittenTables;
   "sandbox.customers": SandboxCustomers;
   "sandbox.deliveries": SandboxDeliveries;

@@ -1,5 +1,6 @@
 // Starts the embedded database in DATA_DIR, or connects to the one in DATABASE_URL.
 import { Client } from "pg";
+import { refuseUnfinishedRestore } from "../postgres-recovery/unfinished-restore.ts";
 import { lockDataDirectory } from "../embedded-postgres/data-directory-lock.ts";
 import {
   findRunningPostgres,
@@ -12,15 +13,22 @@ const oldestMajor = 15;
 export type DatabaseSettings = {
   dataDir: string;
   database: { url?: string | undefined; ownerUrl?: string | undefined; forTests: boolean };
+  /** Undefined without scheduled backups. */
+  backups?: object | undefined;
 };
 
-export async function startDatabase({ dataDir, database }: DatabaseSettings): Promise<RunningDatabase> {
+export async function startDatabase({
+  dataDir,
+  database,
+  backups,
+}: DatabaseSettings): Promise<RunningDatabase> {
   const { url, ownerUrl, forTests } = database;
+  refuseUnfinishedRestore(dataDir);
   // Several processes may share an external database, so no data directory has to be locked.
   if (url) return outsideDatabase(url, ownerUrl ?? url);
   const unlock = lockDataDirectory(dataDir);
   try {
-    const running = await startEmbeddedPostgres({ dataDir, forTests });
+    const running = await startEmbeddedPostgres({ dataDir, forTests, archivesLog: backups !== undefined });
     return { ...running, stop: () => running.stop().finally(unlock) };
   } catch (error) {
     unlock();

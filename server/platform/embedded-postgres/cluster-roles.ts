@@ -3,6 +3,7 @@ import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import type { ServerPlace } from "./postgres-process.ts";
 
 const databaseName = "pravesh";
+export const superuserRole = "postgres";
 const ownerRole = "pravesh_owner";
 const applicationRole = "pravesh_app";
 
@@ -12,7 +13,7 @@ type Addresses = { url: string; ownerUrl: string };
 /** Creates missing roles and databases, sets the passwords stored in DATA_DIR, and returns the two connection URLs. */
 export async function createRolesAndDatabase(place: ServerPlace, passwords: Passwords): Promise<Addresses> {
   const { superuser: password } = passwords;
-  const superuser = new Client(address(place, { user: "postgres", password, database: "postgres" }));
+  const superuser = new Client(address(place, { user: superuserRole, password, database: "postgres" }));
   await superuser.connect();
   try {
     await ensureRole(superuser, ownerRole, `${escapeLiteral(passwords.owner)} CREATEDB`);
@@ -34,6 +35,10 @@ export function addressesOn(
     url: address(place, { user: applicationRole, password: application, database: databaseName }),
     ownerUrl: address(place, { user: ownerRole, password: owner, database: databaseName }),
   };
+}
+
+export function superuserAddress(place: ServerPlace, password: string): string {
+  return address(place, { user: superuserRole, password, database: databaseName });
 }
 
 async function ensureRole(superuser: Client, name: string, password: string): Promise<void> {

@@ -1,10 +1,10 @@
 // Starts and stops the bundled PostgreSQL, with its files in DATA_DIR.
-import { existsSync, mkdirSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, realpathSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join, resolve } from "node:path";
-import { postgresAccount } from "./account.ts";
+import { type Account, postgresAccount } from "./account.ts";
 import { clusterFolder, sharedFolder } from "./cluster-folder.ts";
-import { addressesOn, createRolesAndDatabase } from "./cluster-roles.ts";
+import { addressesOn, createRolesAndDatabase, superuserAddress } from "./cluster-roles.ts";
 import { initCluster } from "./init-cluster.ts";
 import { binariesIn, postgresBinaries } from "./postgres-binaries.ts";
 import { runningPlace, startPostgres, stopOrphan } from "./postgres-process.ts";
@@ -15,6 +15,8 @@ export type EmbeddedSettings = {
   dataDir: string;
   /** Faster without durable writes, for tests. */
   forTests?: boolean;
+  /** Copies each complete segment of the log of changes into a folder, from where backups take it. */
+  archivesLog?: boolean;
   /** The `bin` folder of another PostgreSQL, instead of the one in node_modules. */
   binDir?: string;
 };
@@ -27,7 +29,7 @@ export type RunningDatabase = {
   stop: () => Promise<void>;
 };
 
-const safeOptions = {
+export const safeOptions = {
   // PostgreSQL's error messages quote statements and values, which may be personal data.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -61,9 +63,11 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     cluster,
     log: join(dataDir, "postgres.log"),
     socketFolder: freshSocketFolder(folder),
-    options: settings.forTests
-      ? { ...safeOptions, ...testOptions }
-      : { ...safeOptions, shared_buffers: sharedBuffers() },
+    options: {
+      ...safeOptions,
+      ...(settings.forTests ? testOptions : { shared_buffers: sharedBuffers() }),
+      ...(settings.archivesLog && archiveOptions(folder, account)),
+    },
   });
   const urls = await createRolesAndDatabase(running, passwords);
   return { ...urls, stop: () => running.stop(settings.forTests ? "immediate" : "fast") };
@@ -75,10 +79,36 @@ export function findRunningPostgres(dataDir: string): Omit<RunningDatabase, "sto
   return place && addressesOn(place, passwordsIn(dataDir));
 }
 
+/** For backups, which need more rights than the owner has. Undefined while no server runs in this DATA_DIR. */
+export function findSuperuser(
+  dataDir: string,
+): { url: string; cluster: string; archive: string } | undefined {
+  const cluster = join(resolve(dataDir), "postgres", "files");
+  const place = runningPlace(cluster);
+  if (!place) return undefined;
+  const url = superuserAddress(place, passwordsIn(dataDir).superuser);
+  return { url, cluster, archive: archiveIn(realpathSync(join(resolve(dataDir), "postgres"))) };
+}
+
+function archiveOptions(folder: string, account: Account | undefined): Record<string, string> {
+  const archive = archiveIn(folder);
+  mkdirSync(archive, { recursive: true, mode: 0o700 });
+  if (account) chownSync(archive, account.uid, account.gid);
+  return {
+    archive_mode: "on",
+    archive_library: "basic_archive",
+    "basic_archive.archive_directory": archive,
+  };
+}
+
+function archiveIn(folder: string): string {
+  return join(folder, "archive");
+}
+
 const superuserSecret = "databaseSuperuserPassword";
 
 /** Throws if they were lost: new ones would not open the database, and would look as if they belonged to it. */
-function passwordsIn(dataDir: string) {
+export function passwordsIn(dataDir: string) {
   if (existsSync(join(dataDir, "postgres", "files")) && !hasSecret(dataDir, superuserSecret)) {
     const missing = `The secrets of the database in ${dataDir} are missing`;
     throw new Error(`${missing}: put its file secrets.json back. Nothing was changed.`);

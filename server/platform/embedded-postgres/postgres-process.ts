@@ -16,6 +16,8 @@ type ServerSettings = {
   log: string;
   socketFolder: string | undefined;
   options: Record<string, string>;
+  /** A recovery may take longer than a usual start. */
+  startLimitMs?: number;
 };
 /** Where a server listens: always on a local port, and if possible also on a Unix socket. */
 export type ServerPlace = { port: number; socketFolder: string | undefined };
@@ -23,7 +25,7 @@ export type RunningPostgres = ServerPlace & { stop: (mode: StopMode) => Promise<
 type StopMode = keyof typeof stopSignals;
 
 const stopSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
-const startLimitMs = 60_000;
+const usualStartLimitMs = 60_000;
 const stopLimitMs = 20_000;
 const portAttempts = 5;
 
@@ -31,7 +33,7 @@ export async function startPostgres(settings: ServerSettings): Promise<RunningPo
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const server = launch(settings, port);
-    const failure = await untilReady(server, settings.cluster);
+    const failure = await untilReady(server, settings);
     if (!failure) {
       const { socketFolder } = settings;
       return { port, socketFolder, stop: (mode) => stopProcess(server.pid as number, mode) };
@@ -82,7 +84,10 @@ function launch(settings: ServerSettings, port: number): ChildProcess {
   return server;
 }
 
-async function untilReady(server: ChildProcess, cluster: string): Promise<string | undefined> {
+async function untilReady(
+  server: ChildProcess,
+  { cluster, startLimitMs = usualStartLimitMs }: ServerSettings,
+): Promise<string | undefined> {
   const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
     if (!server.pid || server.exitCode !== null || server.signalCode !== null) {

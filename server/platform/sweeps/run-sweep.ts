@@ -1,4 +1,5 @@
 // Runs a sweep unless the clock has jumped or it would remove too much at once; then it stops and says so (P23, P47).
+import { findUnconfirmedRestore } from "../backups/restore-store.ts";
 import { jobNameOf } from "../background/job-names.ts";
 import type { Job } from "../background/repeat-jobs.ts";
 import type { Platform } from "../platform.ts";
@@ -28,7 +29,8 @@ export async function runSweep(deps: Deps, sweep: Sweep): Promise<boolean> {
   const { db, log } = deps;
   const { name } = sweep;
   const state = await readSweep(db, name);
-  const because = state.isAllowed ? undefined : await findReasonToStop(deps, sweep, state);
+  const because =
+    (await findRestore(deps)) ?? (state.isAllowed ? undefined : await findReasonToStop(deps, sweep, state));
   if (because !== undefined) {
     await noteStopped(db, name, because);
     log.error({ sweep: name, because }, "A sweep stopped: run npm run sweeps");
@@ -37,6 +39,12 @@ export async function runSweep(deps: Deps, sweep: Sweep): Promise<boolean> {
   await sweep.run();
   await noteSwept(db, name);
   return true;
+}
+
+/** Nothing may be removed before somebody has looked at a restored database. */
+async function findRestore({ db }: Deps): Promise<string | undefined> {
+  const restore = await findUnconfirmedRestore(db);
+  return restore && "the database was restored: check it and run npm run restore -- confirm";
 }
 
 async function findReasonToStop(

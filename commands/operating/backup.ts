@@ -1,0 +1,78 @@
+// Writes a backup (npm run backup -- --to FOLDER), prints a new pair of keys, or tries out a restore (npm run backup -- drill).
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Config, readConfig } from "#server/config.ts";
+import { generateBackupKeys } from "#server/backups/sealing/backup-keys.ts";
+import { backUp } from "#server/backups/writing/back-up.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { withDatabase } from "./with-database.ts";
+
+const usage = `Usage:
+  npm run backup -- --new-key
+  npm run backup -- --to FOLDER [--public-key KEY]
+Without --to and --public-key, BACKUP_TO and BACKUP_PUBLIC_KEY count.`;
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function run(args: string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options["new-key"]) return showNewKeys();
+  const config = readConfig();
+  const to = options.to ?? config.backups?.to;
+  const publicKey = options["public-key"] ?? config.backups?.publicKey ?? process.env["BACKUP_PUBLIC_KEY"];
+  if (!to || !publicKey) throw new Error(usage);
+  if (to.includes("://")) throw new Error("Backups are written to a folder, not sent to an address.");
+  if (!config.database.url && !existsSync(join(config.dataDir, "postgres")))
+    throw new Error(`There is no database in ${config.dataDir} yet.`);
+  await withDatabase((db, read) => write({ db, config: read }, { to, publicKey }), config, {
+    statementTimeoutMs: 600_000,
+  });
+}
+
+function readOptions(args: string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({ args, options: { to: text, "public-key": text, "new-key": { type: "boolean" } } })
+      .values;
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+/** Stores nothing: the private key and AUDIT_KEY together open every backup. */
+function showNewKeys(): void {
+  const { publicKey, privateKey } = generateBackupKeys();
+  console.log(`A new pair of keys, which is stored nowhere yet.
+
+The public key, with which this machine encrypts:
+BACKUP_PUBLIC_KEY=${publicKey}
+
+The private key, without which no backup can be restored. Save this line in a file, on another machine than this one and away
+from the backups, together with FILES_KEY, DETAILS_KEY, AUDIT_KEY and PUSH_KEY, or a copy of secrets.json:
+${privateKey}`);
+}
+
+async function write(
+  deps: { db: Database; config: Config },
+  destination: { to: string; publicKey: string },
+): Promise<void> {
+  const { name, manifest, files } = await backUp(deps, destination);
+  const { tables, database, coversUntil } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${name} has everything until ${coversUntil}: ${rows} rows in ${tables.length} tables (${megabytes(database.bytes)}) and
+${manifest.files.count} files, of which ${files.copied} are new (${megabytes(files.bytes)}). All of it was read back.
+It is useless without the private key and the keys of this installation, and neither is in it.`);
+  if (manifest.files.missing.length === 0) return;
+  console.error(`${manifest.files.missing.length} files have a row, but no bytes in the file store.`);
+  process.exitCode = 1;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,148 @@
+// Copies the whole database while it is running, then the files that are not in the backup yet (P43, docs/decisions/0034).
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { arch, platform } from "node:os";
+import { Client } from "pg";
+import type { Erased } from "#server/platform/backups/erasure-store.ts";
+import { type BasePart, type Manifest, nameBase } from "../backup-parts.ts";
+import type { WritingKeys } from "../sealing/backup-keys.ts";
+import { packEntries, type PackedEntry } from "../sealing/packed-files.ts";
+import { sealPart } from "../sealing/sealed-part.ts";
+import { readTableContents } from "../table-contents-store.ts";
+import type { BackupFolder, WrittenPart } from "./backup-folder.ts";
+import {
+  endSegment,
+  listFileNames,
+  markMoment,
+  type Moment,
+  readServer,
+  startCopy,
+  stopCopy,
+} from "./base-store.ts";
+import { listClusterFiles, listLogFiles } from "./copied-cluster.ts";
+import { copyNewFiles, findMissingFiles } from "./copy-files.ts";
+import { listPasses } from "./list-backups.ts";
+
+export interface Installation {
+  /** The superuser's address of the running server. */
+  url: string;
+  /** The folder with the server's files. */
+  cluster: string;
+  filesDir: string;
+  checkpointsPath: string;
+  storeId: string;
+}
+
+export interface TakenBase {
+  name: string;
+  lastSegment: string;
+  manifest: Manifest;
+  files: { copied: number; bytes: number };
+}
+
+/** Where a copy is until it is complete. */
+const unfinished = "incoming/base";
+
+/** The caller holds the lock of backups. */
+export async function takeBase(
+  from: Installation,
+  folder: BackupFolder,
+  { keys, erasures }: { keys: WritingKeys; erasures: readonly Erased[] },
+): Promise<TakenBase> {
+  await folder.remove(unfinished);
+  const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
+    folder.put(`${unfinished}/${part}`, sealPart(`base ${part}`, source, keys));
+  const afterPass = (await listPasses(folder)).at(-1)?.number ?? 0;
+  // Before the copy, because the events of each checkpoint must be in it.
+  const checkpoints = await put("checkpoints", only(await readIfThere(from.checkpointsPath)));
+  const copied = await withConnections(from.url, (clients) => copyDatabase(clients, from.cluster, put));
+  const { moment, database, tables, names, major, lastSegment } = copied;
+  const files = await copyNewFiles(folder, from.filesDir);
+  const manifest: Manifest = {
+    format: 1,
+    storeId: from.storeId,
+    coversUntil: moment.at,
+    point: { name: moment.name, isExact: moment.isExact },
+    afterPass,
+    server: { major, platform: `${platform()}-${arch()}` },
+    database,
+    checkpoints,
+    erasures: await put("erasures", only(JSON.stringify(erasures))),
+    tables,
+    files: { count: names.length, missing: await findMissingFiles(folder, names) },
+  };
+  await put("manifest", only(JSON.stringify(manifest)));
+  const name = nameBase(new Date(), lastSegment);
+  await folder.rename(unfinished, name);
+  return { name, lastSegment, manifest, files };
+}
+
+interface Clients {
+  copy: Client;
+  other: Client;
+}
+
+async function copyDatabase(
+  clients: Clients,
+  cluster: string,
+  put: (part: BasePart, source: AsyncIterable<Uint8Array>) => Promise<WrittenPart>,
+) {
+  const ended: { moment?: Moment; lastSegment?: string } = {};
+  const database = await put("database", packEntries(copyEntries(clients, cluster, ended)));
+  const { moment, lastSegment } = ended;
+  if (!moment || lastSegment === undefined) throw new Error("The copy of the database was not finished.");
+  // The transaction of the moment is still open.
+  const tables = await readTableContents(clients.copy);
+  const names = await listFileNames(clients.copy);
+  await clients.copy.query("COMMIT");
+  const { major } = await readServer(clients.other);
+  return { moment, database, tables, names, major, lastSegment };
+}
+
+/** The server's files, then the log that makes them consistent. */
+async function* copyEntries(
+  { copy, other }: Clients,
+  cluster: string,
+  ended: { moment?: Moment; lastSegment?: string },
+): AsyncGenerator<PackedEntry> {
+  const label = `pravesh-${randomUUID()}`;
+  const { firstSegment } = await startCopy(copy, label);
+  yield* listClusterFiles(cluster);
+  yield { path: "backup_label", content: only(await stopCopy(copy)) };
+  ended.moment = await markMoment(copy, other, label);
+  ended.lastSegment = await endSegment(other);
+  yield* listLogFiles(cluster, { from: firstSegment, to: ended.lastSegment });
+}
+
+async function withConnections<Result>(
+  url: string,
+  work: (clients: Clients) => Promise<Result>,
+): Promise<Result> {
+  const [copy, other] = [newClient(url), newClient(url)];
+  await Promise.all([copy.connect(), other.connect()]);
+  try {
+    return await work({ copy, other });
+  } finally {
+    await Promise.all([copy.end(), other.end()]);
+  }
+}
+
+function newClient(url: string): Client {
+  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
+  client.on("error", () => {}); // the next query reports it
+  return client;
+}
+
+/** Empty if there is no such file yet. */
+async function readIfThere(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+async function* only(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes);
+}

@@ -1,0 +1,51 @@
+// Settings for scheduled backups (P43, docs/decisions/0034).
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const publicKey = /^[A-Za-z0-9_-]{43}$/;
+
+export const backupSettings = {
+  BACKUP_TO: z.string().optional(),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .regex(publicKey, "must be a key that npm run backup -- --new-key printed")
+    .optional(),
+  BACKUP_LOG_MINUTES: z.coerce.number().int().min(1).max(60).default(5),
+  BACKUP_BASE_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(2).max(3650).default(35),
+};
+
+const settings = z.object(backupSettings);
+type BackupSettings = z.infer<typeof settings> & { DATABASE_URL?: string | undefined };
+
+export type BackupConfig = NonNullable<ReturnType<typeof backupConfig>>;
+
+/** Undefined without scheduled backups. */
+export function backupConfig(given: BackupSettings) {
+  const { BACKUP_TO, BACKUP_PUBLIC_KEY } = given;
+  if (BACKUP_TO === undefined || BACKUP_PUBLIC_KEY === undefined) return undefined;
+  return {
+    to: resolve(BACKUP_TO),
+    publicKey: BACKUP_PUBLIC_KEY,
+    /** How often the log of changes is saved: no more than this is lost with the machine. */
+    logMs: given.BACKUP_LOG_MINUTES * 60_000,
+    /** How often the whole database is copied. */
+    baseMs: given.BACKUP_BASE_HOURS * 3_600_000,
+    keepMs: given.BACKUP_KEEP_DAYS * 24 * 3_600_000,
+  };
+}
+
+/** Each sentence begins with the setting that fixes it. */
+export function backupProblems({ BACKUP_TO, BACKUP_PUBLIC_KEY, DATABASE_URL }: BackupSettings): string[] {
+  if (BACKUP_TO === undefined) return [];
+  const problems = [];
+  if (BACKUP_PUBLIC_KEY === undefined)
+    problems.push("BACKUP_PUBLIC_KEY: is required with BACKUP_TO. npm run backup -- --new-key prints one.");
+  if (DATABASE_URL !== undefined)
+    problems.push(
+      "BACKUP_TO: saves the embedded database only. Back up the one in DATABASE_URL at its server.",
+    );
+  if (BACKUP_TO.includes("://"))
+    problems.push("BACKUP_TO: must be a folder. Backups are not sent to an address.");
+  return problems;
+}

@@ -1,0 +1,109 @@
+// A product with its own embedded PostgreSQL, applications in every state, and a folder for backups.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp, backUpLog, type Destination } from "#server/backups/writing/back-up.ts";
+import { restoreBackup, type RestoreRequest } from "#server/backups/restoring/restore-backup.ts";
+import { generateBackupKeys, readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
+import { readConfig } from "#server/config.ts";
+import { seedDemoUsers } from "#server/demo/demo-users.ts";
+import { seedExamples } from "#server/demo/examples/seed-examples.ts";
+import { seedDemoStaff } from "#server/demo/seed-demo-staff.ts";
+import { checkStore } from "#server/drafts/documents/check-store.ts";
+import { recordKeys } from "#server/keys/check-keys.ts";
+import { systemClock } from "#server/platform/clock.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import {
+  makeTemporaryDataDir,
+  removeTemporaryDataDir,
+} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import { writeCheckpoint } from "#server/review/audit/write-checkpoints.ts";
+import { migrate } from "#server/start/migrate.ts";
+import { seedCatalogue } from "#server/start/seed-catalogue.ts";
+
+const settings = { NODE_ENV: "test", LOG_LEVEL: "silent" };
+
+export type BackedUpProduct = Awaited<ReturnType<typeof startBackedUpProduct>>;
+
+export async function startBackedUpProduct() {
+  const dataDir = makeTemporaryDataDir("backed-up");
+  const given = readConfig({ ...settings, DATA_DIR: dataDir });
+  const database = await startEmbeddedPostgres({ dataDir, archivesLog: true });
+  await migrate(database);
+  const [db, ownerDb] = [openDatabase(database.url), openDatabase(database.ownerUrl, { connections: 1 })];
+  const config = await recordKeys(db, given, () => given);
+  await seedCatalogue(db);
+  const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
+  await checkStore(platform);
+  await seedDemoUsers(platform);
+  await seedDemoStaff(platform);
+  await seedExamples(platform);
+  await writeCheckpoint(platform);
+  const { publicKey, privateKey } = generateBackupKeys();
+  const outside = mkdtempSync(join(tmpdir(), "pravesh-backups-"));
+  const secretsPath = join(dataDir, "secrets.json");
+  const keyFile = join(outside, "private.key");
+  writeFileSync(keyFile, `${privateKey}\n`, { mode: 0o600 });
+  const restored: string[] = [];
+  const deps = { db, config };
+  return {
+    dataDir,
+    platform,
+    db,
+    ownerDb,
+    /** The folder of this product's backups. */
+    to: join(outside, "backups"),
+    publicKey,
+    keyFile,
+    backUp: (to: Partial<Destination> = {}) =>
+      backUp(deps, { to: join(outside, "backups"), publicKey, ...to }),
+    backUpLog: () => backUpLog(deps, { to: join(outside, "backups"), publicKey }),
+    /** An empty folder to restore into; it is removed at the end. */
+    emptyFolder(): string {
+      const folder = makeTemporaryDataDir("restored");
+      restored.push(folder);
+      return folder;
+    },
+    restore: (request: Partial<RestoreRequest> & { to: string }) =>
+      restoreBackup({
+        from: join(outside, "backups"),
+        privateKey: readPrivateKey(privateKey),
+        secretsPath,
+        environment: settings,
+        migrate,
+        ...request,
+      }),
+    async close() {
+      await platform.push.close();
+      await Promise.all([db.destroy(), ownerDb.destroy()]);
+      await database.stop();
+      for (const folder of [dataDir, ...restored]) removeTemporaryDataDir(folder);
+      rmSync(outside, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs work on the database of a restored data directory. */
+export async function withRestored<Result>(
+  dataDir: string,
+  work: (restored: Awaited<ReturnType<typeof openRestored>>) => Promise<Result>,
+): Promise<Result> {
+  const restored = await openRestored(dataDir);
+  try {
+    return await work(restored);
+  } finally {
+    await restored.platform.push.close();
+    await restored.db.destroy();
+    await restored.database.stop();
+  }
+}
+
+async function openRestored(dataDir: string) {
+  const config = readConfig({ ...settings, DATA_DIR: dataDir });
+  const database = await startEmbeddedPostgres({ dataDir });
+  const db = openDatabase(database.url);
+  const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
+  return { database, db, platform };
+}

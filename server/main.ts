@@ -23,11 +23,8 @@ import { paymentListeners } from "./payment-listeners.ts";
 import { bookComparisonJob } from "./payments/books/start-comparisons.ts";
 import { reconcilerJob } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
-<<<<<<< HEAD
 import { olderTextsJob } from "./keys/seal-older-texts.ts";
-=======
 import { backupJob } from "./backups/writing/backup-job.ts";
->>>>>>> backups
 import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
 import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";

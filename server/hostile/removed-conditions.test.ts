@@ -39,11 +39,8 @@ const ofNobody = [
   "razorpay_closed_orders",
   "receipt_series",
   "refund_edges",
-<<<<<<< HEAD
-  "rewritten_tables",
-=======
   "restores",
->>>>>>> backups
+  "rewritten_tables",
   "spent_identity_tokens",
   "sweeps",
   "webhook_events",

@@ -5,6 +5,7 @@ export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
   "server/backups/restored-state.test.ts",
+  "server/backups/restores-under-load.test.ts",
   "server/demo/examples/seed-examples.test.ts",
   "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",

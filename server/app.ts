@@ -29,6 +29,8 @@ import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
+import { type HttpServers, httpServers } from "./platform/listening/http-servers.ts";
+import { stopAnswering, waitForAnswers } from "./platform/listening/stop-answering.ts";
 import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host.ts";
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -36,20 +38,21 @@ import { logSecurityEvents } from "./platform/security-log/log-security-events.t
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
+  const servers = httpServers();
   const app = fastify({
+    serverFactory: servers.open,
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 256 * 1024,
-    // 7 MB at 20 KB/s, the slowest connection we support
-    requestTimeout: 360_000,
-    return503OnClosing: true,
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  stopAnswering(app, servers);
   actForRequests(app);
   securityHeaders(app, platform.config);
   logAnswers(app);
@@ -62,7 +65,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   isolateCheckoutHost(app, platform.config.payments.razorpay?.pageUrl);
   await apiDocument(app);
 
-  await app.register(async (api: App) => features(api, platform), { prefix: apiBase });
+  await app.register(async (api: App) => features(api, { platform, servers }), { prefix: apiBase });
   mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
   await app.register(async (pages: App) => {
     pages.addHook("onRequest", async () => actForProduct());
@@ -72,14 +75,15 @@ export async function buildApp(platform: Platform): Promise<App> {
   await identity.registerPages(app, (address) => countIdentityStep(db, address, clock()));
   await webFiles(app);
   await pageRoutes(app, platform);
+  await waitForAnswers(app, servers);
   return app;
 }
 
-function features(api: App, platform: Platform): void {
+function features(api: App, { platform, servers }: { platform: Platform; servers: HttpServers }): void {
   api.setErrorHandler(async (error, request, reply) =>
     answerError(await limitGuessedIds(platform, error, request), request, reply),
   );
-  healthRoutes(api, platform);
+  healthRoutes(api, { ...platform, isStopping: servers.isStopping });
   accountRoutes(api, platform, { readPolicies });
   liveRoutes(api, platform);
   catalogueRoutes(api, platform);

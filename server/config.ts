@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { backupConfig } from "./platform/backups/backup-settings.ts";
 import { identityConfig } from "./identity-settings.ts";
+import { withKeys } from "./platform/key-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
 import { modelConfig } from "./model-settings.ts";
 import { isDemoPayment, paymentConfig } from "./payment-settings.ts";
@@ -32,7 +33,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   // An empty value, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = settings.safeParse(given);
+  const read = settings.safeParse(withKeys(given));
   if (read.success) return read.data;
   return rejectSettings(read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
 }

@@ -19,6 +19,7 @@ function asFailure(error: unknown): Failure | undefined {
   if (typeof code !== "string") return undefined;
   const known = Object.hasOwn(postgresFailures, code) ? postgresFailures[code] : undefined;
   if (known) return retrySoon(known);
+  if (brokenConnection.test(code)) return retrySoon("unavailable");
   const status = (error as Partial<FastifyError>).statusCode;
   return status === undefined ? undefined : failureForStatus(status);
 }
@@ -49,14 +50,18 @@ function failureForStatus(status: number): Failure | undefined {
 const lostConnection =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (?:has encountered a connection error|was closed))/;
 
-/** Error codes for a PostgreSQL that is down, full or busy, where the client may retry, and for invalid input. */
+/** All SQLSTATEs of class 08. */
+const brokenConnection = /^08[0-9A-Z]{3}$/;
+
+/** Error codes for a PostgreSQL that is down, demoted, full or busy, where the client may retry, and for invalid input. */
 const postgresFailures: Readonly<Record<string, ErrorCode>> = {
   ECONNREFUSED: "unavailable",
   ECONNRESET: "unavailable",
   EPIPE: "unavailable",
   ETIMEDOUT: "unavailable",
   ENOSPC: "unavailable",
-  "08006": "unavailable",
+  "25006": "unavailable",
+  "25P03": "unavailable",
   "53100": "unavailable",
   "53200": "unavailable",
   "53300": "unavailable",
@@ -65,6 +70,7 @@ const postgresFailures: Readonly<Record<string, ErrorCode>> = {
   "57P01": "unavailable",
   "57P02": "unavailable",
   "57P03": "unavailable",
+  "57P05": "unavailable",
   "40001": "conflict",
   "40P01": "conflict",
   "22021": "malformed_request",

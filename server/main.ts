@@ -23,6 +23,7 @@ import { paymentListeners } from "./payment-listeners.ts";
 import { bookComparisonJob } from "./payments/books/start-comparisons.ts";
 import { reconcilerJob } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
+import { olderTextsJob } from "./keys/seal-older-texts.ts";
 import { backupJob } from "./backups/writing/backup-job.ts";
 import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
 import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
@@ -32,12 +33,14 @@ import { startDatabase } from "./platform/database/start-database.ts";
 import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type Sweep, sweepJobs } from "./platform/sweeps/run-sweep.ts";
+import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-order.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { checkpointJob } from "./review/audit/write-checkpoints.ts";
 import { agreedPolicyJob } from "./review/policies/apply-agreed-policies.ts";
 import { applyPolicySet } from "./review/policies/change-policies.ts";
 import { checkStore } from "./drafts/documents/check-store.ts";
 import { migrate } from "./start/migrate.ts";
+import { rewriteTables } from "./start/rewrite-tables.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
 /** Who changed the policies, in the log of changes. */
@@ -52,28 +55,25 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // Closed in reverse order of opening, so the database is closed last.
-  const opened: (() => unknown)[] = [];
-  const closeAll = async () => {
-    for (let close = opened.pop(); close; close = opened.pop()) await close();
-  };
-  onStopSignal(closeAll);
+  const started = nothingStarted();
+  onStopSignal(() => stopInOrder(started));
   try {
-    await start(config, opened);
+    await start(config, started);
     announce(config.publicUrl, config.demo);
   } catch (error) {
-    await closeAll();
+    await stopInOrder(started);
     throw error;
   }
 }
 
-async function start(given: Config, opened: (() => unknown)[]): Promise<void> {
+async function start(given: Config, started: Started): Promise<void> {
   const database = await startDatabase(given);
-  opened.push(database.stop);
+  started.database.push(database.stop);
   await refuseWrongKeys(database.url, given, readConfig);
   await migrate(database);
+  await rewriteTables(database.ownerUrl);
   const db = openDatabase(database.url);
-  opened.push(() => db.destroy());
+  started.pools.push(() => db.destroy());
   const config = await recordKeys(db, given, readConfig);
   await seedCatalogue(db);
   if (config.policySet)
@@ -87,13 +87,15 @@ async function start(given: Config, opened: (() => unknown)[]): Promise<void> {
   if (config.demo) await seedDemoStaff(platform);
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
   const app = await buildApp(platform);
-  opened.push(() => app.close());
+  started.requests.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   platform.payments.start(`http://127.0.0.1:${config.port}`);
-  opened.push(() => platform.payments.stop());
-  opened.push(repeatJobs(platform.jobs, allJobs(platform)));
-  if (platform.mail) opened.push(deliverMails(platform, database.url));
-  opened.push(startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })));
+  started.workers.push(
+    () => platform.payments.stop(),
+    repeatJobs(platform.jobs, allJobs(platform)),
+    startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })),
+  );
+  if (platform.mail) started.workers.push(deliverMails(platform, database.url));
 }
 
 function allJobs(platform: Platform): Job[] {
@@ -107,6 +109,7 @@ function allJobs(platform: Platform): Job[] {
     checkpointJob(platform),
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     olderFormsJob(platform),
+    olderTextsJob(platform),
     ...sweepJobs(platform, allSweeps(platform)),
   ];
 }

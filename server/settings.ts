@@ -3,6 +3,7 @@ import { z } from "zod";
 import { policySetNames } from "#domain/policies.ts";
 import { backupSettings } from "./platform/backups/backup-settings.ts";
 import { identitySettings } from "./identity-settings.ts";
+import { keySettings } from "./platform/key-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { modelSettings } from "./model-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
@@ -40,6 +41,7 @@ export const settings = z.object({
   DATABASE_URL: z.url().optional(),
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_FOR_TESTS: flag.default(false),
+  ...keySettings,
   FILES_KEY: secret.optional(),
   FILES_KEY_FORMER: secrets,
   DETAILS_KEY: secret.optional(),

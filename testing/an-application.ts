@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { quoteFor } from "#domain/fees.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { sealTraveller } from "#server/drafts/travellers/sealed-traveller.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { TestApp } from "./start-test-app.ts";
 
@@ -22,7 +23,7 @@ export async function anApplication(deps: Deps, { userId }: { userId: string }) 
 }
 
 /** Writes the rows of a draft with one traveller and of its succeeded payment. */
-async function aPaidDraft({ db, clock }: Deps, userId: string) {
+async function aPaidDraft({ db, clock, platform }: Deps, userId: string) {
   const now = clock.now();
   const plan = await db
     .selectFrom("plans")
@@ -43,9 +44,11 @@ async function aPaidDraft({ db, clock }: Deps, userId: string) {
     .returning("id")
     .executeTakeFirstOrThrow();
   const person = { first_name: "Selvam", no_surname: true, passport_number: "U9294544", dob: "1958-05-23" };
+  const id = randomUUID();
+  const sealed = sealTraveller(platform.sealer, id, person);
   await db
     .insertInto("travellers")
-    .values({ draft_id: draftId, position: 1, created_at: now, ...person })
+    .values({ id, draft_id: draftId, position: 1, created_at: now, ...sealed })
     .execute();
   const amountPaise = quoteFor(plan.amount_paise, 1).totalFee;
   const paymentId = await aPayment({ db, clock }, { userId, draftId, amountPaise });

@@ -2,16 +2,13 @@
 import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { addPlainUser } from "./database/plain-user.ts";
 
 /** Returns the same shape as `signUp` of a test app; the password does not work. */
 export async function loggedInPayer(db: Database, now: Date, fullName = "Meera Iyer") {
   const phone = String(randomInt(6_000_000_000, 9_999_999_999));
   const email = `payer.${phone}@example.org`;
-  const { id: userId } = await db
-    .insertInto("users")
-    .values({ full_name: fullName, email, phone, password_hash: "none" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const userId = await addPlainUser(db, { fullName, email, phone });
   const token = await openSession(db, { userId, now });
   const headers = { "x-access-token": token };
   return { fullName, email, phone, password: "none", userId, token, headers };

@@ -56,7 +56,7 @@ export async function startPaymentSetup(
     ...paying(test, url),
     signUp: ({ fullName }: { fullName?: string } = {}) => loggedInPayer(test.db, test.clock.now(), fullName),
     payableDraft: (payer: Payer, shape?: { travellers?: number; planId?: string }) =>
-      payableDraft(test.db, { userId: payer.userId, now: test.clock.now(), ...shape }),
+      payableDraft(test.platform, { userId: payer.userId, now: test.clock.now(), ...shape }),
     async close() {
       await test.platform.payments.stop();
       server.closeAllConnections();

@@ -63,11 +63,11 @@ export async function startTestApp({
         ...overrides,
       };
       const { password, ...account } = person;
-      const userId = await addUser(
-        database.db,
-        { ...account, passwordHash: await hashOnce(password) },
-        clock.now(),
-      );
+      const userId = await addUser(database.db, platform.sealer, {
+        ...account,
+        passwordHash: await hashOnce(password),
+        now: clock.now(),
+      });
       if (userId === undefined) throw new Error(`${person.email} or ${person.phone} is taken`);
       await mailVerificationLink(database.db, platform, { userId, email: person.email });
       const token = await openSession(database.db, { userId, now: clock.now() });

@@ -3,7 +3,10 @@ import { randomInt } from "node:crypto";
 import { openSession } from "#server/accounts/session-store.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { type Sealer, sealerOf } from "#server/platform/sealing/sealer.ts";
+import { localSecret } from "#server/platform/secrets.ts";
 import { payableDraft } from "#testing/payable-draft.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 
 export interface Payable {
   token: string;
@@ -22,13 +25,14 @@ export async function payableDrafts(
 ): Promise<Payable[]> {
   const postgres = findRunningPostgres(dataDir);
   if (!postgres) throw new Error("The product's database is not running.");
+  const sealer = sealerOf([localSecret(dataDir, "detailsKey")]);
   const db = openDatabase(postgres.ownerUrl, { connections: atOnce });
   try {
     const made: Payable[][] = [];
     const worker = async () => {
       while (made.length < accounts) {
         const at = made.push([]) - 1;
-        made[at] = await accountWithDrafts(db, each);
+        made[at] = await accountWithDrafts({ db, sealer }, each);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
@@ -39,19 +43,19 @@ export async function payableDrafts(
   }
 }
 
-async function accountWithDrafts(db: Database, count: number): Promise<Payable[]> {
+async function accountWithDrafts(
+  { db, sealer }: { db: Database; sealer: Sealer },
+  count: number,
+): Promise<Payable[]> {
   const now = new Date();
   const phone = String(randomInt(6_000_000_000, 9_999_999_999));
-  const user = await db
-    .insertInto("users")
-    .values({ full_name: "Meera Iyer", email: `payer.${phone}@example.org`, phone, password_hash: "none" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const token = await openSession(db, { userId: user.id, now });
+  const person = { fullName: "Meera Iyer", email: `payer.${phone}@example.org`, phone };
+  const userId = await addPlainUser(db, person);
+  const token = await openSession(db, { userId, now });
   const drafts: Payable[] = [];
   for (let at = 0; at < count; at++) {
-    const { id, amount } = await payableDraft(db, { userId: user.id, now });
-    drafts.push({ token, userId: user.id, draftId: id, amount });
+    const { id, amount } = await payableDraft({ db, sealer }, { userId, now });
+    drafts.push({ token, userId, draftId: id, amount });
   }
   return drafts;
 }

@@ -8,6 +8,7 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { sealedTableOf, tablesWithTexts } from "#server/platform/sealing/sealed-texts.ts";
 import { migrate } from "#server/start/migrate.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -48,8 +49,19 @@ async function generate(url: string, outFile: string): Promise<string> {
   const codegen = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
   const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
   execFileSync(process.execPath, [codegen, ...options], { cwd: dirnameOf(outFile), stdio: "inherit" });
-  const body = readFileSync(outFile, "utf8").replace(/^\/\*\*.*?\*\/\n/s, "");
+  const body = withoutPlainTexts(readFileSync(outFile, "utf8").replace(/^\/\*\*.*?\*\/\n/s, ""));
   return format(`${firstLine}\n${body}`, { ...(await resolveConfig(schema)), parser: "typescript" });
+}
+
+/** Sealed texts have no plain column in the types, so that no query reads or writes one. */
+function withoutPlainTexts(types: string): string {
+  return tablesWithTexts.reduce((body, table) => {
+    const name = table.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+    const [whole = ""] = new RegExp(`^export interface ${name} \\{.*?^\\}`, "ms").exec(body) ?? [];
+    const { texts } = sealedTableOf(table);
+    const kept = whole.split("\n").filter((line) => !texts.some((text) => line.startsWith(`  ${text}:`)));
+    return body.replace(whole, kept.join("\n"));
+  }, types);
 }
 
 // The code generator reads the .env of its working directory, so it must not run in the repository.

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuseDemoAccounts } from "#server/demo/demo-accounts.ts";
+import { findUserIdByEmail, replaceEmail } from "#server/accounts/user-store.ts";
 import { demoUsers, seedDemoUsers } from "#server/demo/demo-users.ts";
 import { demoStaff, seedDemoStaff } from "#server/demo/seed-demo-staff.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -70,12 +71,9 @@ test("production does not start while they can log in", async () => {
 
 test("a member of staff with another address and a secret of the demonstration counts too", async () => {
   const [kavya] = demoStaff;
-  const set = { email: "renamed@example.com" };
-  await t.db
-    .updateTable("users")
-    .set(set)
-    .where("email", "=", kavya?.email ?? "")
-    .execute();
+  const { sealer } = t.platform;
+  const userId = (await findUserIdByEmail(t.db, sealer, kavya?.email ?? "")) ?? "";
+  await replaceEmail(t.db, sealer, { userId, newEmail: "renamed@example.com", now: new Date() });
   await expect(refuseDemoAccounts(t.platform)).rejects.toThrow("renamed@example.com");
 });
 

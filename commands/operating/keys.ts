@@ -1,5 +1,7 @@
-// Shows the keys of this installation and replaces them: npm run keys -- status|add|rotate|retire
+// Shows the keys of this installation and replaces them: npm run keys -- status|add|wrap|rotate|retire
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type KeyName, keyNames, wrapKey } from "#server/platform/key-settings.ts";
 import { keyPurposes, type Rotatable, rotatable, shortKeyId } from "#server/keys/configured-keys.ts";
 import { listKeyStatus, retireKey } from "#server/keys/retire-key.ts";
 import { rotateKeys } from "#server/keys/rotate-keys.ts";
@@ -7,8 +9,10 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { withDatabase } from "./with-database.ts";
 
+const keysToWrap = Object.keys(keyNames) as KeyName[];
 const usage = `Usage: npm run keys -- status
        npm run keys -- add ${rotatable.join("|")}
+       npm run keys -- wrap ${keysToWrap.join("|")}
        npm run keys -- rotate
        npm run keys -- retire ${rotatable.join("|")} KEY`;
 /** One pass over a large table. */
@@ -24,6 +28,8 @@ try {
 async function run([action, name, key, ...rest]: string[]): Promise<void> {
   if (action === "status" && name === undefined) return withDatabase(showStatus, undefined, limits);
   if (action === "rotate" && name === undefined) return withDatabase(rotate, undefined, limits);
+  const wrapped = keysToWrap.find((known) => known === name);
+  if (action === "wrap" && wrapped && key === undefined) return showWrapped(wrapped);
   const purpose = rotatable.find((known) => known === name);
   if (!purpose || rest.length > 0) throw new Error(usage);
   if (action === "add" && key === undefined) return showNewKey(purpose);
@@ -51,6 +57,14 @@ function showNewKey(purpose: Rotatable): void {
 3. npm run keys -- rotate
 4. npm run keys -- status, and npm run keys -- retire ${purpose} KEY for a former key without values.
 5. Remove the retired key from ${formerSetting}. Backups from before step 3 still need it.`);
+}
+
+/** For KEYS=command. With no key on stdin, wraps a new one. */
+function showWrapped(name: KeyName): void {
+  const given = process.stdin.isTTY ? "" : readFileSync(process.stdin.fd, "utf8").trim();
+  if (given !== "" && given.length < 32) throw new Error(`${name} must have at least 32 characters.`);
+  const input = given || randomBytes(32).toString("base64url");
+  console.log(`${name}=${wrapKey(process.env, name, input)}`);
 }
 
 async function rotate(db: Database, config: Config): Promise<void> {

@@ -11,7 +11,7 @@ import type { Config } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { openPasswordHashes } from "#server/platform/password-hashes.ts";
-import { openSealer } from "#server/platform/sealing/sealer.ts";
+import { openSealer, type Sealer } from "#server/platform/sealing/sealer.ts";
 import { withDatabase } from "./with-database.ts";
 
 const roles = staffRoles.join(", ");
@@ -82,10 +82,11 @@ function readOptions(rest: string[]) {
 }
 
 function change(typed: string, wanted: Omit<StaffChange, "id">): Work {
-  return async (db) => {
-    const { id } = await getMember(db, typed);
+  return async (db, config) => {
+    const sealer = openSealer(config);
+    const { id } = await getMember(db, sealer, typed);
     const { fullName, role, endedAt } = await changeStaff(
-      { db, clock: systemClock },
+      { db, clock: systemClock, sealer },
       { id, ...wanted },
       actor,
     );
@@ -93,8 +94,8 @@ function change(typed: string, wanted: Omit<StaffChange, "id">): Work {
   };
 }
 
-async function list(db: Database): Promise<string> {
-  const members = await listStaff(db);
+async function list(db: Database, config: Config): Promise<string> {
+  const members = await listStaff(db, openSealer(config));
   if (members.length === 0) return "There are no staff.";
   const lines = members.map(({ fullName, email, role, endedAt }) => {
     const end = endedAt ? ` · ended ${endedAt.toISOString().slice(0, 10)}` : "";
@@ -106,15 +107,16 @@ async function list(db: Database): Promise<string> {
 /** Prints the current code. Outside a demonstration only its owner may see the second factor. */
 async function presentCode(db: Database, config: Config, typed: string): Promise<string> {
   if (!config.demo) throw new Error("Codes are printed in a demonstration only.");
-  const { id } = await getMember(db, typed);
+  const sealer = openSealer(config);
+  const { id } = await getMember(db, sealer, typed);
   const sealed = await findSealedSecret(db, id);
   if (!sealed) throw new Error(`${typed} no longer works here.`);
-  const secret = openSealer(config).open(secretPlace(id), sealed);
+  const secret = sealer.open(secretPlace(id), sealed);
   return codeOf(secret, stepAt(systemClock()));
 }
 
-async function getMember(db: Database, typed: string) {
-  const member = await findStaff(db, { email: normaliseEmail(typed) });
+async function getMember(db: Database, sealer: Sealer, typed: string) {
+  const member = await findStaff(db, sealer, { email: normaliseEmail(typed) });
   if (!member) throw new Failure("staff_not_found", { message: `There is no staff member ${typed}.` });
   return member;
 }

@@ -3,6 +3,8 @@ import { hash } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openPasswordHashes } from "#server/platform/password-hashes.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
+import { hashToken } from "./session-store.ts";
 
 let test: TestApp;
 let meera: Awaited<ReturnType<TestApp["signUp"]>>;
@@ -130,8 +132,10 @@ describe("login", () => {
     const session = await test.db
       .selectFrom("sessions")
       .selectAll()
-      .where("push_token", "=", "push-7")
+      .select(sealedText("sessions.push_token").as("push_token"))
+      .where("token_hash", "=", hashToken(data.token))
       .executeTakeFirstOrThrow();
+    expect(openText(test.platform.sealer, session.push_token)).toBe("push-7");
     expect(session.token_hash).toHaveLength(32);
     expect(JSON.stringify(session)).not.toContain(data.token);
   });

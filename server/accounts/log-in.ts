@@ -40,7 +40,7 @@ async function logInWith(
   place: HashPlace,
 ): Promise<Session> {
   const { db, clock, passwords } = deps;
-  const user = await findUser(db, by);
+  const user = await findUser(db, deps.sealer, by);
   const guess = await readGuess(db, visitor, { identifier: JSON.stringify(by), userId: user?.id });
   await countGuess(db, guess, clock());
   const right = await place.verify(user?.passwordHash, password);

@@ -1,7 +1,9 @@
 // Emailed links: single-use 256-bit tokens, stored as hashes (P32).
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { hashToken } from "./session-store.ts";
+import { openDetails, userDetails } from "./user-details.ts";
 
 export type TokenPurpose = "reset-password" | "verify-email";
 
@@ -36,11 +38,12 @@ export async function addMailedToken(
 }
 
 /** The account of a token that is still valid. */
-export async function findTokenOwner(db: Database, { token, purpose, now }: TokenUse) {
+export async function findTokenOwner(db: Database, sealer: Sealer, { token, purpose, now }: TokenUse) {
   const row = await db
     .selectFrom("mailed_tokens")
     .innerJoin("users", "users.id", "mailed_tokens.user_id")
-    .select(["users.id", "users.full_name", "users.email", "users.phone", "users.language"])
+    .select(userDetails)
+    .select(["users.id", "users.language"])
     .where("mailed_tokens.token_hash", "=", hashToken(token))
     .where("mailed_tokens.purpose", "=", purpose)
     .where("mailed_tokens.used_at", "is", null)
@@ -48,8 +51,7 @@ export async function findTokenOwner(db: Database, { token, purpose, now }: Toke
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, full_name: fullName, email, phone, language } = row;
-  return { id, fullName, email, phone, language };
+  return { id: row.id, ...openDetails(sealer, row), language: row.language };
 }
 
 /** Uses up the token. Returns the account, or undefined if another request was faster. */

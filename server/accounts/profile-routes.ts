@@ -10,7 +10,7 @@ import { forProduct } from "#server/platform/acting/act-for-requests.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireUser, userOf } from "./require-user.ts";
-import { changeProfile, getProfile } from "./user-store.ts";
+import { changeProfile, getProfile } from "./profile-store.ts";
 import { resendVerification, verifyEmail } from "./verify-email.ts";
 
 const tags = ["accounts"];
@@ -22,7 +22,7 @@ export function profileRoutes(app: App, platform: Platform): void {
   app.get(
     "/profile",
     { ...guarded, schema: { tags, security, summary: "The own profile", response: { 200: profileAnswer } } },
-    async (request) => ({ data: await getProfile(db, userOf(request).id) }),
+    async (request) => ({ data: await getProfile(db, platform.sealer, userOf(request).id) }),
   );
   app.patch(
     "/profile",
@@ -38,7 +38,7 @@ export function profileRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       await changeProfile(db, userOf(request).id, request.body);
-      return { data: await getProfile(db, userOf(request).id) };
+      return { data: await getProfile(db, platform.sealer, userOf(request).id) };
     },
   );
   verificationRoutes(app, platform);

@@ -16,7 +16,7 @@ type ForStaff = "refused" | "with_second_factor" | "always";
 
 /** Returns a hook that rejects requests without a valid session with `code`, so each route keeps its specified message. */
 export function requireUser(
-  { db, clock }: Pick<Platform, "db" | "clock">,
+  { db, clock, sealer }: Pick<Platform, "db" | "clock" | "sealer">,
   code: ErrorCode = "not_authenticated",
   { staff }: { staff: ForStaff } = { staff: "refused" },
 ): onRequestAsyncHookHandler {
@@ -25,7 +25,7 @@ export function requireUser(
     const user =
       typeof token === "string" &&
       token !== "" &&
-      (await asProduct(() => findSessionUser(db, token, clock())));
+      (await asProduct(() => findSessionUser(db, sealer, { token, now: clock() })));
     if (!user) throw new Failure(code);
     if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
     if (user.role && staff === "refused") throw new Failure("staff_cannot_apply");

@@ -3,13 +3,15 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Device } from "#domain/accounts/devices.ts";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
-import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import {
   dropSubscriptionsOf,
   dropSubscriptionsOfSession,
 } from "#server/notifications/push/subscription-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { openDetails, userDetails } from "./user-details.ts";
 
 /** Lifetimes of sessions; `renewalMs` is the age at which a request updates `last_used_at`. */
 const lives = {
@@ -32,7 +34,7 @@ export interface SessionUser {
 /** Starts a session and returns its token, which cannot be read again. */
 export async function openSession(
   db: Database,
-  session: { userId: string; pushToken?: string | null | undefined; device?: Device; now: Date },
+  session: { userId: string; device?: Device; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -40,7 +42,6 @@ export async function openSession(
     .values({
       token_hash: hashToken(token),
       user_id: session.userId,
-      push_token: plainToken(session.pushToken),
       ...session.device,
       created_at: session.now,
       last_used_at: session.now,
@@ -50,9 +51,17 @@ export async function openSession(
   return token;
 }
 
-/** Leaves out Web Push tokens, which accounts/devices stores encrypted. */
-function plainToken(pushToken: string | null | undefined): string | null {
-  return pushToken?.startsWith(pushTokenPrefix) ? null : (pushToken ?? null);
+/** The push token of a client that is not a browser; those of browsers are stored by accounts/devices. */
+export async function savePushToken(
+  db: Database,
+  sealer: Sealer,
+  { token, userId, pushToken }: { token: string; userId: string; pushToken: string },
+): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set(sealTexts(sealer, { table: "sessions", id: userId }, { push_token: pushToken }))
+    .where("token_hash", "=", hashToken(token))
+    .execute();
 }
 
 /** Sessions that have neither ended nor expired; `isOver` also checks idle time and age. */
@@ -69,7 +78,8 @@ function openSessions(db: Database, now: Date) {
 /** Compiled once, because every authenticated request runs it. */
 const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   openSessions(db, now)
-    .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
+    .select(userDetails)
+    .select(["users.id", "staff.role"])
     .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
     .where("sessions.token_hash", "=", tokenHash),
 );
@@ -77,8 +87,8 @@ const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer
 /** The user of a token, unless the session has ended, was idle for 12 hours or is 30 days old (staff: 30 minutes, 12 hours). */
 export async function findSessionUser(
   db: Database,
-  token: string,
-  now: Date,
+  sealer: Sealer,
+  { token, now }: { token: string; now: Date },
 ): Promise<SessionUser | undefined> {
   const tokenHash = hashToken(token);
   const [row] = await livingSessions(db, { tokenHash, now });
@@ -86,8 +96,8 @@ export async function findSessionUser(
   const { renewalMs } = livesOf(row);
   if (now.getTime() - row.last_used_at.getTime() > renewalMs) await renew(db, tokenHash, now);
   const role = row.role !== null && isStaffRole(row.role) ? { role: row.role } : {};
-  const { id, full_name: fullName, email, phone } = row;
-  return { id, fullName, email, phone, tokenHash, ...role, secondFactor: row.second_factor_at !== null };
+  const secondFactor = row.second_factor_at !== null;
+  return { id: row.id, ...openDetails(sealer, row), tokenHash, ...role, secondFactor };
 }
 
 /** Which of the sessions are over. Checking does not count as using a session. */

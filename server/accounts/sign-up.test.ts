@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { termsVersion } from "#domain/content/consent.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
+import { textIs } from "#server/platform/sealing/seal-texts.ts";
+import { userDetails } from "./user-details.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,7 +30,12 @@ function aPerson(overrides: object = {}) {
 }
 
 const userOf = (email: string) =>
-  test.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+  test.db
+    .selectFrom("users")
+    .selectAll()
+    .select(userDetails)
+    .where(textIs(test.platform.sealer, "users.email", email))
+    .executeTakeFirstOrThrow();
 const countUsers = async () => (await test.db.selectFrom("users").select("id").execute()).length;
 
 describe("signup", () => {

@@ -9,6 +9,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { commonPasswords } from "./passwords/common-passwords.ts";
 import { recordConsent } from "./consents/consent-store.ts";
 import { countSignup } from "./guessing/guessing-limits.ts";
@@ -38,7 +39,7 @@ export async function signUp(
   await countSignup(db, { address, perAddress: signupsPerAddress }, clock());
   const identity =
     idToken === undefined ? undefined : await readIdentityOf(deps, { idToken, email: person.email }, address);
-  await rejectTaken(db, person);
+  await rejectTaken(db, deps.sealer, person);
   const passwordHash = await deps.passwords.hash(password);
   const user = { ...person, passwordHash, language, identity };
   const id = await transaction(db, (tx) => addAccount(tx, deps, user));
@@ -68,8 +69,12 @@ function readPerson(request: SignupRequest, minLength: number) {
   return { fullName, email, phone, password };
 }
 
-async function rejectTaken(db: Database, person: { email: string; phone: string }): Promise<void> {
-  const taken = await findTaken(db, person);
+async function rejectTaken(
+  db: Database,
+  sealer: Sealer,
+  person: { email: string; phone: string },
+): Promise<void> {
+  const taken = await findTaken(db, sealer, person);
   if (taken.length === 0) return;
   throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` as const })));
 }
@@ -85,10 +90,10 @@ async function addAccount(
   { language, identity, ...user }: NewAccount,
 ): Promise<string> {
   const now = deps.clock();
-  const userId = await addUser(tx, user, now);
+  const userId = await addUser(tx, deps.sealer, { ...user, now });
   if (userId === undefined) {
     // Someone signed up with the same email or phone while the password was hashed.
-    await rejectTaken(tx, user);
+    await rejectTaken(tx, deps.sealer, user);
     throw new Failure("conflict");
   }
   await recordConsent(tx, { userId, kind: "signup", now });

@@ -1,8 +1,12 @@
 // Stores users: found by email or phone, added once, changed by themselves.
-import type { Account, Profile, ProfileChange } from "#contract/accounts.ts";
-import { isLanguage, type Language } from "#domain/content/languages.ts";
+import { randomUUID } from "node:crypto";
+import type { Account } from "#contract/accounts.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { sealTexts, textIs } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { openDetails, userDetails } from "./user-details.ts";
 
 const uniqueViolation = "23505";
 
@@ -16,33 +20,33 @@ export interface KnownUser extends Account {
 }
 
 /** Finds an account that can log in, by its email address or phone number. */
-export async function findUser(db: Database, by: Identifier): Promise<KnownUser | undefined> {
-  const [column, value] = "email" in by ? (["email", by.email] as const) : (["phone", by.phone] as const);
+export async function findUser(db: Database, sealer: Sealer, by: Identifier): Promise<KnownUser | undefined> {
   const row = await db
     .selectFrom("users")
-    .select(["id", "full_name", "email", "phone", "password_hash", "language"])
-    .where(column, "=", value)
+    .select(userDetails)
+    .select(["id", "password_hash", "language"])
+    .where("email" in by ? textIs(sealer, "users.email", by.email) : textIs(sealer, "users.phone", by.phone))
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, full_name: fullName, email, phone, password_hash: passwordHash, language } = row;
-  return { id, fullName, email, phone, passwordHash, language };
+  const { id, password_hash: passwordHash, language } = row;
+  return { id, ...openDetails(sealer, row), passwordHash, language };
 }
 
 /** Returns which of the two already belong to an account. */
 export async function findTaken(
   db: Database,
+  sealer: Sealer,
   { email, phone }: { email: string; phone: string },
 ): Promise<("email" | "phone")[]> {
+  const isEmail = textIs(sealer, "users.email", email);
+  const isPhone = textIs(sealer, "users.phone", phone);
   const rows = await db
     .selectFrom("users")
-    .select(["email", "phone"])
-    .where((row) => row.or([row("email", "=", email), row("phone", "=", phone)]))
+    .select([isEmail.as("email"), isPhone.as("phone")])
+    .where((row) => row.or([isEmail, isPhone]))
     .execute();
-  const taken = (["email", "phone"] as const).map((field) =>
-    rows.some((row) => row[field] === (field === "email" ? email : phone)) ? field : undefined,
-  );
-  return taken.filter((field) => field !== undefined);
+  return (["email", "phone"] as const).filter((field) => rows.some((row) => row[field]));
 }
 
 export interface NewUser {
@@ -53,16 +57,16 @@ export interface NewUser {
 }
 
 /** Returns undefined if another signup with the same email or phone came first. */
-export async function addUser(db: Database, user: NewUser, now: Date): Promise<string | undefined> {
+export async function addUser(
+  db: Database,
+  sealer: Sealer,
+  { fullName, email, phone, passwordHash, now }: NewUser & { now: Date },
+): Promise<string | undefined> {
+  const id = randomUUID();
+  const sealed = sealTexts(sealer, { table: "users", id }, { full_name: fullName, email, phone });
   const row = await db
     .insertInto("users")
-    .values({
-      full_name: user.fullName,
-      email: user.email,
-      phone: user.phone,
-      password_hash: user.passwordHash,
-      created_at: now,
-    })
+    .values({ id, ...sealed, password_hash: passwordHash, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -78,27 +82,29 @@ export interface Recipient {
   language: Language;
 }
 
-export async function getRecipient(db: Database, userId: string): Promise<Recipient> {
-  return recipientOf(await recipientRows(db, userId).executeTakeFirstOrThrow());
+export async function getRecipient(db: Database, sealer: Sealer, userId: string): Promise<Recipient> {
+  return recipientOf(sealer, await recipientRows(db, userId).executeTakeFirstOrThrow());
 }
 
 /** The same, but undefined for a disabled account. */
-export async function findActiveRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
+export async function findActiveRecipient(
+  db: Database,
+  sealer: Sealer,
+  userId: string,
+): Promise<Recipient | undefined> {
   const row = await recipientRows(db, userId).where("disabled_at", "is", null).executeTakeFirst();
-  return row && recipientOf(row);
+  return row && recipientOf(sealer, row);
 }
 
 function recipientRows(db: Database, userId: string) {
-  return db.selectFrom("users").select(["id", "full_name", "email", "language"]).where("id", "=", userId);
+  return db.selectFrom("users").select(userDetails).select(["id", "language"]).where("id", "=", userId);
 }
 
-function recipientOf(row: {
-  id: string;
-  full_name: string;
-  email: string;
-  language: string | null;
-}): Recipient {
-  return { userId: row.id, fullName: row.full_name, email: row.email, language: mailLanguage(row.language) };
+type RecipientRow = Awaited<ReturnType<ReturnType<typeof recipientRows>["executeTakeFirstOrThrow"]>>;
+
+function recipientOf(sealer: Sealer, row: RecipientRow): Recipient {
+  const { fullName, email } = openDetails(sealer, row);
+  return { userId: row.id, fullName, email, language: mailLanguage(row.language) };
 }
 
 /** Locks the row against a password change; false if the password was changed since it was checked. */
@@ -136,21 +142,29 @@ export async function replacePasswordHash(
   return row !== undefined;
 }
 
-export async function findUserIdByEmail(db: Database, email: string): Promise<string | undefined> {
-  const row = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+export async function findUserIdByEmail(
+  db: Database,
+  sealer: Sealer,
+  email: string,
+): Promise<string | undefined> {
+  const isEmail = textIs(sealer, "users.email", email);
+  const row = await db.selectFrom("users").select("id").where(isEmail).executeTakeFirst();
   return row?.id;
 }
 
 /** The new address has just been confirmed. Returns false if it belongs to another account. */
 export async function replaceEmail(
   db: Database,
-  { userId, newEmail }: { userId: string; newEmail: string },
-  now: Date,
+  sealer: Sealer,
+  { userId, newEmail, now }: { userId: string; newEmail: string; now: Date },
 ): Promise<boolean> {
-  if ((await findUserIdByEmail(db, newEmail)) !== undefined) return false;
+  if ((await findUserIdByEmail(db, sealer, newEmail)) !== undefined) return false;
   return db
     .updateTable("users")
-    .set({ email: newEmail, email_verified_at: now })
+    .set({
+      ...sealTexts(sealer, { table: "users", id: userId }, { email: newEmail }),
+      email_verified_at: now,
+    })
     .where("id", "=", userId)
     .execute()
     .then(() => true)
@@ -171,48 +185,19 @@ export async function markEmailVerified(db: Database, userId: string, now: Date)
     .execute();
 }
 
-export async function getProfile(db: Database, userId: string): Promise<Profile> {
-  const row = await db
-    .selectFrom("users")
-    .select(["id", "full_name", "email", "phone", "email_verified_at", "send_visa_by_email", "language"])
-    .select("notify_by_push")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return {
-    id: row.id,
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    emailVerified: row.email_verified_at !== null,
-    sendVisaByEmail: row.send_visa_by_email,
-    notifyByPush: row.notify_by_push,
-    language: isLanguage(row.language) ? row.language : null,
-  };
-}
-
-/** Changes only the given fields. */
-export async function changeProfile(db: Database, userId: string, change: ProfileChange): Promise<void> {
-  const { sendVisaByEmail, language } = change;
-  await db
-    .updateTable("users")
-    .set({
-      ...(sendVisaByEmail !== undefined && { send_visa_by_email: sendVisaByEmail }),
-      ...(language !== undefined && { language }),
-    })
-    .where("id", "=", userId)
-    .execute();
-}
-
 /** What the user must know or own to confirm who they are. */
 export async function getCredentials(
   db: Database,
+  sealer: Sealer,
   userId: string,
 ): Promise<{ email: string; passwordHash: string }> {
-  return db
+  const row = await db
     .selectFrom("users")
-    .select(["email", "password_hash as passwordHash"])
+    .select(userDetails)
+    .select("password_hash as passwordHash")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
+  return { email: openDetails(sealer, row).email, passwordHash: row.passwordHash };
 }
 
 export async function isEmailVerified(db: Database, userId: string): Promise<boolean> {
@@ -222,20 +207,6 @@ export async function isEmailVerified(db: Database, userId: string): Promise<boo
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return verifiedAt !== null;
-}
-
-/** Whether the user wants push notifications. */
-export async function wantsPush(db: Database, userId: string): Promise<boolean> {
-  const { notify_by_push: isWanted } = await db
-    .selectFrom("users")
-    .select("notify_by_push")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return isWanted;
-}
-
-export async function setWantsPush(db: Database, userId: string, isWanted: boolean): Promise<void> {
-  await db.updateTable("users").set({ notify_by_push: isWanted }).where("id", "=", userId).execute();
 }
 
 /** Disables an account, or enables it again with `null`. */

@@ -9,7 +9,8 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countRequest, countResend } from "./guessing/guessing-limits.ts";
 import { addMailedToken, spendToken, voidTokens } from "./mailed-token-store.ts";
-import { getProfile, markEmailVerified } from "./user-store.ts";
+import { getProfile } from "./profile-store.ts";
+import { markEmailVerified } from "./user-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 const purpose = "verify-email";
@@ -34,7 +35,7 @@ export async function verifyEmail(
 export async function resendVerification(deps: Deps, userId: string): Promise<void> {
   const { db } = deps;
   await countResend(db, userId, deps.clock());
-  const { email, emailVerified, language } = await getProfile(db, userId);
+  const { email, emailVerified, language } = await getProfile(db, deps.sealer, userId);
   if (emailVerified) return;
   await transaction(db, (tx) => mailVerificationLink(tx, deps, { userId, email, language }));
 }

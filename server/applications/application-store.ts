@@ -1,11 +1,9 @@
 // Reads and writes the rows of submitted applications.
-import { sql } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { RefundLadder } from "#domain/refunds/refund-ladder.ts";
-import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
@@ -78,39 +76,6 @@ export async function setStatus(
 
 export function findByDraft(db: Database, draftId: string): Promise<ApplicationRow | undefined> {
   return rows(db).where("draft_id", "=", draftId).executeTakeFirst();
-}
-
-/** Two submissions are the same one when travellers (in any order), plan and dates are equal. */
-export interface SubmissionKey {
-  userId: string;
-  planId: string;
-  travelDate: TravelDate | null;
-  passportNumbers: readonly string[];
-}
-
-/**
- * The newest application with that key. Rejected and cancelled ones are ignored, because a user may apply
- * again.
- */
-export function findSameApplication(
-  db: Database,
-  key: SubmissionKey,
-): Promise<{ draft_id: string } | undefined> {
-  const samePassports = sql<boolean>`${[...key.passportNumbers].sort()}::text[] = (
-    SELECT array_agg(passport_number ORDER BY passport_number COLLATE "C")
-    FROM travellers WHERE travellers.draft_id = drafts.id)`;
-  return db
-    .selectFrom("applications")
-    .innerJoin("drafts", "drafts.id", "applications.draft_id")
-    .select("applications.draft_id")
-    .where("applications.user_id", "=", key.userId)
-    .where("applications.status", "not in", ["rejected", "cancelled"])
-    .where("drafts.plan_id", "=", key.planId)
-    .where("drafts.departure", "is not distinct from", key.travelDate?.departure ?? null)
-    .where("drafts.arrival", "is not distinct from", key.travelDate?.arrival ?? null)
-    .where(samePassports)
-    .orderBy("applications.submitted_at", "desc")
-    .executeTakeFirst();
 }
 
 /** Throws `application_not_found` for unknown and malformed ids, and for those of other users. */

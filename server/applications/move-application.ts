@@ -105,7 +105,7 @@ async function notifyTraveller(
 
 async function addressee(tx: Transaction, deps: Deps, application: ApplicationRow) {
   return {
-    ...(await getRecipient(tx, application.user_id)),
+    ...(await getRecipient(tx, deps.sealer, application.user_id)),
     destinationName: formOf(deps.sealer, application).visaData.selectedDestination.name,
     reference: application.reference,
     trackUrl: trackUrl(deps.config.publicUrl, application.id),

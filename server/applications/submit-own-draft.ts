@@ -77,7 +77,7 @@ async function addFiles(
   await transaction(platform.db, async (tx) => {
     await lockOwnDraft(tx, own);
     const { travellers } = await readDraft(tx, platform, own.draftId);
-    await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+    await placeUploads(tx, platform.sealer, { travellers, uploads, now: platform.clock() });
   });
 }
 

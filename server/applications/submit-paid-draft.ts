@@ -11,7 +11,7 @@ import { fullNameOf } from "#domain/travellers.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { lockDraft, readDraft, setDraftState } from "#server/drafts/draft-store.ts";
-import { clearSentForm, type SentForm, sentFormOf } from "#server/drafts/specification-draft-store.ts";
+import { clearSentForm, readSentForm, type SentForm } from "#server/drafts/specification-draft-store.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
 import { sendPush } from "#server/notifications/push/send-push.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -30,7 +30,7 @@ import { trackUrl } from "./track-url.ts";
 /** A draft becomes one application, even if its payment is settled more than once. */
 export function submitPaidDraft(platform: Platform): OnPaid {
   return async (tx, payment) => {
-    const sent = sentFormOf(await lockDraft(tx, payment.draftId));
+    const sent = await readSentForm(tx, platform.sealer, await lockDraft(tx, payment.draftId));
     if (await findByDraft(tx, payment.draftId)) return;
     const draft = await readDraft(tx, platform, payment.draftId);
     if (!hasPlan(draft)) throw new Error("a draft was paid for without a plan");
@@ -112,7 +112,7 @@ async function confirm(
   submitted: { draft: Draft; payment: PaidPayment; application: NewApplication; receipt: IssuedReceipt },
 ): Promise<void> {
   const { draft, payment, application, receipt } = submitted;
-  const { fullName, email, language } = await getRecipient(tx, payment.userId);
+  const { fullName, email, language } = await getRecipient(tx, platform.sealer, payment.userId);
   const mail = confirmationMail({
     language,
     fullName,

@@ -6,6 +6,7 @@ import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
 import type { MediaType } from "#domain/documents/upload-limits.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
+import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 
 /** Copies the draft's travellers, each without an outcome yet. */
 export async function insertTravellers(
@@ -106,7 +107,7 @@ export function listCurrentFiles(db: Database, travellerIds: readonly string[]) 
     .select((row) => row.ref("document.kind").$castTo<DocumentKind>().as("kind"))
     .select((row) => row.ref("files.media_type").$castTo<MediaType>().as("media_type"))
     .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo"))
-    .select(["files.display_name", "document.file_index"])
+    .select([sealedText("files.display_name").as("display_name"), "document.file_index"])
     .where("document.traveller_id", "in", travellerIds)
     .where("document.replaced_at", "is", null)
     .execute();

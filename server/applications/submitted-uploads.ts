@@ -6,6 +6,7 @@ import { findKnownNames } from "#server/drafts/documents/file-store.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { SubmittedFile } from "./form/read-submission.ts";
 
 export interface SubmittedUpload extends Pick<SubmittedFile, "kind" | "passportNumber" | "index" | "name"> {
@@ -34,13 +35,17 @@ export async function discardUnplaced(platform: Platform, uploads: readonly Stor
 /** Stores uploads in a locked draft. */
 export async function placeUploads(
   tx: Transaction,
-  travellers: readonly DraftTraveller[],
-  { uploads, now }: { uploads: readonly SubmittedUpload[]; now: Date },
+  sealer: Sealer,
+  {
+    travellers,
+    uploads,
+    now,
+  }: { travellers: readonly DraftTraveller[]; uploads: readonly SubmittedUpload[]; now: Date },
 ): Promise<void> {
   for (const { kind, passportNumber, index, name, file } of uploads) {
     const traveller = travellers.find((candidate) => candidate.passportNumber === passportNumber);
     if (!traveller) throw new Failure("file_part_unnamed", { params: { part: name } });
-    const placed = { upload: file, verdict: "unchecked", now } as const;
-    await placeDocument(tx, { travellerId: traveller.id, kind, index }, placed);
+    const place = { travellerId: traveller.id, kind, index };
+    await placeDocument(tx, sealer, { ...place, upload: file, verdict: "unchecked", now });
   }
 }

@@ -21,13 +21,13 @@ export interface DemoAccounts {
 
 export async function findDemoAccounts({ db, sealer }: Omit<Deps, "clock">): Promise<DemoAccounts> {
   const staff = [];
-  for (const { id, email, endedAt } of await listStaff(db)) {
+  for (const { id, email, endedAt } of await listStaff(db, sealer)) {
     if (endedAt !== null) continue;
     const sealed = await findSealedSecret(db, id);
     const secret = sealed && sealer.open(secretPlace(id), sealed);
     if (demoStaff.some((demo) => demo.email === email || demo.secret === secret)) staff.push({ id, email });
   }
-  const users = await Promise.all(demoUsers.map(({ email }) => findUser(db, { email })));
+  const users = await Promise.all(demoUsers.map(({ email }) => findUser(db, sealer, { email })));
   const travellers = users.flatMap((user) => (user ? [{ id: user.id, email: user.email }] : []));
   return { staff, travellers, testIdentities: await countTestIdentities(db) };
 }

@@ -1,4 +1,5 @@
 // The travellers of a demonstration. Anyone may log in as them.
+import { addUser, findUserIdByEmail, markEmailVerified } from "#server/accounts/user-store.ts";
 import type { Platform } from "../platform/platform.ts";
 
 export const demoPassword = "see the world";
@@ -9,15 +10,16 @@ export const demoUsers = [
 ] as const;
 
 /** Adds the demo travellers that do not exist yet. */
-export async function seedDemoUsers({ db, passwords }: Pick<Platform, "db" | "passwords">): Promise<void> {
+export async function seedDemoUsers({
+  db,
+  sealer,
+  passwords,
+}: Pick<Platform, "db" | "sealer" | "passwords">): Promise<void> {
   for (const { fullName, email, phone } of demoUsers) {
-    const known = await db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-    if (known) continue;
-    const password_hash = await passwords.hash(demoPassword);
-    await db
-      .insertInto("users")
-      .values({ full_name: fullName, email, phone, password_hash, email_verified_at: new Date() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    if (await findUserIdByEmail(db, sealer, email)) continue;
+    const passwordHash = await passwords.hash(demoPassword);
+    const now = new Date();
+    const id = await addUser(db, sealer, { fullName, email, phone, passwordHash, now });
+    if (id) await markEmailVerified(db, id, now);
   }
 }

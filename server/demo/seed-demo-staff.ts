@@ -39,8 +39,8 @@ export async function seedDemoStaff(deps: Deps): Promise<void> {
   }
 }
 
-async function exists({ db }: Deps, person: DemoStaff): Promise<boolean> {
-  return (await findTaken(db, person)).length > 0;
+async function exists({ db, sealer }: Deps, person: DemoStaff): Promise<boolean> {
+  return (await findTaken(db, sealer, person)).length > 0;
 }
 
 function add(deps: Deps, { secret, ...person }: DemoStaff): Promise<unknown> {

@@ -10,12 +10,14 @@ import { type PricedPlan, pricedPlan, pricedPlanColumns } from "#server/catalogu
 import { policiesOf, policyRows } from "#server/catalogue/policy-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import type { DB, Drafts, Travellers } from "#server/platform/database/schema.ts";
+import type { DB, Drafts } from "#server/platform/database/schema.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
+import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { openTraveller, travellerColumns, type TravellerRow } from "./travellers/sealed-traveller.ts";
 
-export type TravellerRow = Selectable<Travellers>;
 export type TravellerRecord = TravellerRow & { documents: DocumentRecord[] };
-export type DraftRow = Selectable<Drafts>;
+export type DraftRow = Omit<Selectable<Drafts>, "sealed_sent_form">;
 export type DraftRecord = DraftRow & {
   application_id: string | null;
   destination: CatalogueRow | null;
@@ -37,30 +39,35 @@ export interface DocumentRecord {
 }
 
 /** Finds a draft, submitted or not, unless its owner has removed it. */
-export async function findDraftRecord(db: Database, draftId: string): Promise<DraftRecord | undefined> {
+export async function findDraftRecord(
+  db: Database,
+  sealer: Sealer,
+  draftId: string,
+): Promise<DraftRecord | undefined> {
   const [row] = await draftsOfId(db, { draftId });
-  return row && draftRecord(row);
+  return row && draftRecord(sealer, row);
 }
 
 /** Throws `draft_not_found`, also for another user's draft. */
 export async function getOwnDraftRecord(
   db: Database,
+  sealer: Sealer,
   { userId, draftId }: { userId: string; draftId: string },
 ): Promise<DraftRecord> {
-  const record = isUuid(draftId) ? await findDraftRecord(db, draftId) : undefined;
+  const record = isUuid(draftId) ? await findDraftRecord(db, sealer, draftId) : undefined;
   if (record?.user_id !== userId) throw new Failure("draft_not_found");
   return record;
 }
 
 /** A user's unfinished drafts, newest first. */
-export async function listDraftRecords(db: Database, userId: string): Promise<DraftRecord[]> {
+export async function listDraftRecords(db: Database, sealer: Sealer, userId: string): Promise<DraftRecord[]> {
   const rows = await selectDrafts(db)
     .where("drafts.user_id", "=", userId)
     .where("drafts.state", "in", ["open", "confirming"])
     .orderBy("drafts.updated_at", "desc")
     .orderBy("drafts.id")
     .execute();
-  return rows.map(draftRecord);
+  return rows.map((row) => draftRecord(sealer, row));
 }
 
 const drafts = expressionBuilder<DB, "drafts">();
@@ -70,7 +77,8 @@ const documentsOfTraveller = travellers
   .selectFrom("documents")
   .innerJoin("files", "files.id", "documents.file_id")
   .select(["documents.id", "documents.traveller_id", "documents.kind", "documents.verdict"])
-  .select(["documents.uploaded_at", "files.display_name", "files.media_type", "files.size_bytes"])
+  .select(["documents.uploaded_at", "files.media_type", "files.size_bytes"])
+  .select(sealedText("files.display_name").as("display_name"))
   .select((row) => row.ref("files.photo_measures").$castTo<PhotoMeasures | null>().as("photo_measures"))
   .whereRef("documents.traveller_id", "=", "travellers.id")
   .orderBy("documents.uploaded_at")
@@ -78,7 +86,7 @@ const documentsOfTraveller = travellers
 
 const travellersOfDraft = drafts
   .selectFrom("travellers")
-  .selectAll("travellers")
+  .select(travellerColumns)
   .select(jsonArrayFrom(documentsOfTraveller).as("documents"))
   .whereRef("travellers.draft_id", "=", "drafts.id")
   .orderBy("travellers.position");
@@ -94,6 +102,26 @@ const destinationOfDraft = destinationRows().where(
   sql.ref<string>("drafts.destination_id"),
 );
 
+/** All but the form that a client of the specification sent, which only `specification-draft-store.ts` reads. */
+export const draftColumns = [
+  "drafts.id",
+  "drafts.user_id",
+  "drafts.state",
+  "drafts.destination_id",
+  "drafts.visa_type",
+  "drafts.plan_id",
+  "drafts.origin",
+  "drafts.departure",
+  "drafts.arrival",
+  "drafts.agreed_paise",
+  "drafts.conditions_accepted_at",
+  "drafts.renews_application_id",
+  "drafts.specification_only",
+  "drafts.warned_at",
+  "drafts.created_at",
+  "drafts.updated_at",
+] as const;
+
 /** Built once, because every step of an application runs this query. */
 const relatedColumns = [
   jsonArrayFrom(policyRows()).as("policies"),
@@ -106,7 +134,7 @@ function selectDrafts(db: Database) {
   return db
     .selectFrom("drafts")
     .leftJoin("applications", "applications.draft_id", "drafts.id")
-    .selectAll("drafts")
+    .select(draftColumns)
     .select("applications.id as application_id")
     .select(relatedColumns)
     .where("drafts.state", "<>", "removed");
@@ -119,18 +147,19 @@ const draftsOfId = compiledOnce((db, { draftId }: { draftId: string }) =>
 type SelectedDraft = InferResult<ReturnType<typeof selectDrafts>>[number];
 
 /** Inside JSON, times are strings. */
-function draftRecord(row: SelectedDraft): DraftRecord {
+function draftRecord(sealer: Sealer, row: SelectedDraft): DraftRecord {
   return {
     ...row,
     plan: row.plan && pricedPlan(row.plan),
     policies: policiesOf(row.policies),
     travellers: row.travellers.map((traveller) => ({
-      ...traveller,
+      ...openTraveller(sealer, traveller),
       consent_at: timeOf(traveller.consent_at),
       guardian_consent_at: timeOf(traveller.guardian_consent_at),
       created_at: new Date(traveller.created_at),
       documents: traveller.documents.map((document) => ({
         ...document,
+        display_name: openGivenText(sealer, document.display_name),
         uploaded_at: new Date(document.uploaded_at),
       })),
     })),

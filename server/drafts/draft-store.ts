@@ -7,12 +7,12 @@ import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type DraftRow, findDraftRecord } from "./draft-record-store.ts";
+import { draftColumns, type DraftRow, findDraftRecord } from "./draft-record-store.ts";
 import { presentDraft } from "./present-draft.ts";
 import { isSpecificationDraft } from "./specification-draft-store.ts";
 
 const lockedDrafts = compiledOnce((db, { draftId }: { draftId: string }) =>
-  db.selectFrom("drafts").selectAll().where("id", "=", draftId).forUpdate(),
+  db.selectFrom("drafts").select(draftColumns).where("id", "=", draftId).forUpdate(),
 );
 
 /**
@@ -48,7 +48,7 @@ async function readAs(
   platform: Platform,
   { draftId, asStored }: { draftId: string; asStored: boolean },
 ): Promise<Draft> {
-  const record = await findDraftRecord(tx, draftId);
+  const record = await findDraftRecord(tx, platform.sealer, draftId);
   if (!record) throw new Failure("draft_not_found");
   return presentDraft(record, { today: dateInIndia(platform.clock()), asStored });
 }

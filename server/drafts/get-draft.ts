@@ -7,12 +7,13 @@ import { presentDraft } from "./present-draft.ts";
 
 /** Throws `draft_not_found`, also for another user's draft. */
 export async function getDraft(platform: Platform, userId: string, draftId: string): Promise<Draft> {
-  const record = await getOwnDraftRecord(platform.db, { userId, draftId });
+  const record = await getOwnDraftRecord(platform.db, platform.sealer, { userId, draftId });
   return presentDraft(record, { today: dateInIndia(platform.clock()) });
 }
 
 /** A user's unfinished drafts, newest first. */
 export async function listDrafts(platform: Platform, userId: string): Promise<Draft[]> {
   const today = dateInIndia(platform.clock());
-  return (await listDraftRecords(platform.db, userId)).map((record) => presentDraft(record, { today }));
+  const records = await listDraftRecords(platform.db, platform.sealer, userId);
+  return records.map((record) => presentDraft(record, { today }));
 }

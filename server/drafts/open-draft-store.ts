@@ -1,5 +1,6 @@
 // Finds, creates, updates and deletes unfinished drafts.
 import { type Insertable, sql, type Updateable } from "kysely";
+import { userDetails } from "#server/accounts/user-details.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Drafts } from "#server/platform/database/schema.ts";
@@ -135,7 +136,8 @@ export async function lockDraftToWarn(
     .selectFrom("drafts")
     .innerJoin("users", "users.id", "drafts.user_id")
     .innerJoin("destinations", "destinations.id", "drafts.destination_id")
-    .select(["drafts.id", "users.id as userId", "full_name", "email", "language", "destinations.name"])
+    .select(["drafts.id", "users.id as userId", "language", "destinations.name"])
+    .select(userDetails)
     .where("drafts.state", "=", "open")
     .where("drafts.updated_at", ">=", changedAfter)
     .where("drafts.updated_at", "<", changedBefore)

@@ -1,4 +1,5 @@
 // Emails the owners of abandoned drafts 48 hours before removal (policy `draftRetentionDays`).
+import { openDetails } from "#server/accounts/user-details.ts";
 import { pages } from "#contract/paths.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { mailLanguage } from "#server/notifications/mail-language.ts";
@@ -36,17 +37,18 @@ async function warnOldest(
 ): Promise<boolean> {
   const draft = await lockDraftToWarn(tx, due);
   if (!draft) return false;
+  const { fullName, email } = openDetails(deps.sealer, draft);
   await updateDraft(tx, draft.id, { warned_at: deps.clock() });
   const mail = draftEndsMail({
     language: mailLanguage(draft.language),
-    fullName: draft.full_name,
+    fullName,
     destinationName: draft.name,
     draftUrl: `${deps.config.publicUrl}${pages.applications}`,
   });
   await sendMail(tx, deps, {
     userId: draft.userId,
     template: "draft-ends",
-    recipient: draft.email,
+    recipient: email,
     ...mail,
   });
   await sendPush(tx, deps, { userId: draft.userId, kind: "draft_ends" });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { openSession } from "#server/accounts/session-store.ts";
-import { addUser } from "#server/accounts/user-store.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import {
@@ -31,7 +31,7 @@ afterAll(async () => {
 async function aPerson() {
   const now = new Date();
   const account = { fullName: "Meera Iyer", email: "live@example.org", phone: "9100200300" };
-  const userId = (await addUser(database.db, { ...account, passwordHash: "none" }, now)) ?? "";
+  const userId = await addPlainUser(database.db, account);
   return { userId, token: await openSession(database.db, { userId, now }) };
 }
 

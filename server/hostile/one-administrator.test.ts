@@ -76,7 +76,7 @@ const agree = (by: Person, name: string) =>
 
 async function inForce() {
   stage.clock.advance(48 * hourMs);
-  await applyAgreedPolicies({ db: stage.db, clock: stage.clock.now });
+  await applyAgreedPolicies(stage.platform);
   return readPolicies(stage.db);
 }
 

@@ -40,6 +40,7 @@ const ofNobody = [
   "receipt_series",
   "refund_edges",
   "restores",
+  "rewritten_tables",
   "spent_identity_tokens",
   "sweeps",
   "webhook_events",

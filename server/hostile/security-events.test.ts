@@ -18,6 +18,7 @@ import { identityTokens, type IdentityTokens } from "#testing/identity/identity-
 import { paidApplication } from "#testing/money/paid-application.ts";
 import { docxOf } from "#testing/uploads/hostile-documents.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
+import { textIs } from "#server/platform/sealing/seal-texts.ts";
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const password = "monsoon lamp 42";
@@ -63,7 +64,11 @@ const site = () => setup.platform.config.publicUrl;
 async function identified() {
   const { email, headers } = await person();
   const set = { email_verified_at: setup.clock.now() };
-  await setup.db.updateTable("users").set(set).where("email", "=", email).execute();
+  await setup.db
+    .updateTable("users")
+    .set(set)
+    .where(textIs(setup.platform.sealer, "users.email", email))
+    .execute();
   return { headers, idToken: await tokens.sign({ claims: { email } }) };
 }
 

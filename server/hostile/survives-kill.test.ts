@@ -10,6 +10,9 @@ import {
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { readConfig } from "#server/config.ts";
+import { openText, type SealedText } from "#server/platform/sealing/seal-texts.ts";
+import { openSealer } from "#server/platform/sealing/sealer.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { specimen } from "#testing/specification-client.ts";
@@ -136,8 +139,12 @@ async function expectConsistent(acknowledged: Acknowledged): Promise<void> {
     expect(files.rows.filter(({ storage_name: name }) => !onDisk.has(name))).toEqual([]);
     const orphans = await owner.query("SELECT id FROM files WHERE id NOT IN (SELECT file_id FROM documents)");
     expect(orphans.rows).toEqual([]);
-    const users = await owner.query<{ email: string }>("SELECT email FROM users");
-    const emails = users.rows.map(({ email }) => email);
+    const sealer = openSealer(readConfig({ NODE_ENV: "test", DATA_DIR: dataDir }));
+    const users = await owner.query<{ email: SealedText }>(
+      `SELECT json_build_object('column', 'users.sealed_email', 'id', id, 'sealed', encode(sealed_email, 'base64'),
+         'plain', email) AS email FROM users`,
+    );
+    const emails = users.rows.map(({ email }) => openText(sealer, email));
     expect(emails).toEqual(expect.arrayContaining(acknowledged.accounts.map(({ email }) => email)));
     // Otherwise the limit on sign-ups from one IP address would stop the next round.
     await owner.query("DELETE FROM attempts");

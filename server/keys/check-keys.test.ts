@@ -18,6 +18,7 @@ import { aPushToken } from "#testing/push/a-push-token.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { recordKeys, refuseUnknownKeys, refuseWrongKeys } from "./check-keys.ts";
 import { type KeyPurpose, keyPurposes, keysFor } from "./configured-keys.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 
 const given = {
   FILES_KEY: "the files key of this test long enough",
@@ -85,7 +86,7 @@ async function startUsedApp(settings: Settings): Promise<TestApp> {
       storage_name: file.storageName,
       key_id: file.keyId,
       wrapped_key: file.wrappedKey,
-      display_name: "page.jpg",
+      ...sealTexts(app.platform.sealer, { table: "files", id: file.id }, { display_name: "page.jpg" }),
       created_at: app.clock.now(),
     })
     .execute();

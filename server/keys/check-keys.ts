@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { storePendingSecrets } from "#server/platform/secrets.ts";
-import { isLastCheckpointSigned } from "#server/review/audit/checkpoints.ts";
+import { isLastCheckpointSigned } from "#server/review/audit/checkpoint-file.ts";
 import {
   type ConfiguredKeys,
   configuredKeys,

@@ -1,5 +1,10 @@
 // Every column that a rotated key has encrypted: the table to go through when a key is replaced (P25).
 import type { DB } from "#server/platform/database/schema.ts";
+import {
+  sealedTableOf,
+  type TableWithTexts,
+  tablesWithTexts,
+} from "#server/platform/sealing/sealed-texts.ts";
 import type { Rotatable } from "./configured-keys.ts";
 
 export interface WrittenColumn {
@@ -37,6 +42,7 @@ export const writtenColumns = [
   ...sealed("staff", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
   ...sealed("staff_invitations", ["sealed_secret"], { keys: ["token_hash"], boundTo: "user_id::text" }),
   ...sealed("suggestions", ["sealed_lines"]),
+  ...tablesWithTexts.flatMap(sealedTextsOf),
 ] as const satisfies WrittenColumn[];
 
 type Row = Pick<WrittenColumn, "keys" | "boundTo">;
@@ -47,6 +53,12 @@ function sealed(
   row: Row = { keys: ["id"], boundTo: "id::text" },
 ): WrittenColumn[] {
   return columns.map((column) => ({ table, column, purpose: "details", ...row }));
+}
+
+function sealedTextsOf(table: TableWithTexts): WrittenColumn[] {
+  const { texts, keys, boundTo } = sealedTableOf(table);
+  const columns = texts.map((text) => `sealed_${text}`);
+  return sealed(table, columns, { keys, boundTo: `${boundTo}::text` });
 }
 
 function wrappedKeys(table: keyof DB, row: Row): WrittenColumn[] {

@@ -153,7 +153,7 @@ describe("one open payment at a time", () => {
       "bankStatement",
     ] as const;
     const now = setup.clock.now();
-    await addCompleteTraveller(setup.db, {
+    await addCompleteTraveller(setup.platform, {
       draftId: draft.id,
       userId: payer.userId,
       position: 2,

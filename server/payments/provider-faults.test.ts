@@ -1,5 +1,6 @@
 // A provider outage never loses a draft and never causes a second charge (P5).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { realProviders, type RealPayments, startRealPayments } from "#testing/doubles/real-payments.ts";
 import type { Fault } from "#testing/doubles/double-server.ts";
 import { eventually } from "#testing/payment-setup.ts";
@@ -88,11 +89,15 @@ async function draftsOf(inputs: Input[]) {
   const drafts = await setup.db
     .selectFrom("drafts")
     .innerJoin("travellers", "travellers.draft_id", "drafts.id")
-    .select(["drafts.id", "drafts.state", "drafts.plan_id", "travellers.passport_number"])
+    .select(["drafts.id", "drafts.state", "drafts.plan_id"])
+    .select(sealedText("travellers.passport_number").as("sealed"))
     .where("drafts.id", "in", ids)
     .orderBy("drafts.id")
     .execute();
-  return drafts;
+  return drafts.map(({ sealed, ...draft }) => ({
+    ...draft,
+    passportNumber: openText(setup.platform.sealer, sealed),
+  }));
 }
 
 /** Another client's calls during the outage, with their durations. */

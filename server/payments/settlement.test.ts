@@ -252,7 +252,7 @@ describe("a payment without an application is refunded", () => {
   it("when the price changed after the intent was created", async () => {
     const { draft, clientSecret, paymentId } = await opened();
     const on = { draftId: draft.id, userId: payer.userId, position: 2, kinds: [], now: setup.clock.now() };
-    await addCompleteTraveller(setup.db, on);
+    await addCompleteTraveller(setup.platform, on);
     await setup.confirm(clientSecret);
     await setup.comeBack(payer, paymentId);
     expect(await setup.draftState(draft.id)).toBe("open");

@@ -1,5 +1,6 @@
 // Shuts the process down gracefully, once, on Ctrl-C, SIGTERM or the death of its parent process.
 
+/** Longer than `stopInOrder` takes, unless PostgreSQL hangs. */
 const limitMs = 15_000;
 
 /** Calls `stop`, which drains and closes, and then exits with code 0. */

@@ -11,6 +11,7 @@ import { savedCardsOf } from "#server/payments/saved-cards/saved-card-store.ts";
 import { asProduct } from "#server/platform/acting/acting-user.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
 import { accountDeleted } from "./erase-old-mails.ts";
@@ -44,7 +45,7 @@ export async function deleteAccount(
   for (const { id } of await savedCardsOf(platform.db, userId)) await removeCard(platform, { userId, id });
   const isWhole = await transaction(platform.db, async (tx) => {
     assertErasable((await validateAccount(tx, userId)).erasure);
-    const address = await findConfirmedAddress(tx, userId);
+    const address = await findConfirmedAddress(tx, platform.sealer, userId);
     const wholly = await eraseAccountRows(tx, platform, userId);
     if (address) await asProduct(() => mailDeleted(tx, platform, { ...address, wholly }));
     return wholly;
@@ -53,8 +54,8 @@ export async function deleteAccount(
 }
 
 /** An address that was never confirmed may belong to a stranger. */
-async function findConfirmedAddress(tx: Database, userId: string) {
-  return (await isEmailVerified(tx, userId)) ? getRecipient(tx, userId) : undefined;
+async function findConfirmedAddress(tx: Database, sealer: Sealer, userId: string) {
+  return (await isEmailVerified(tx, userId)) ? getRecipient(tx, sealer, userId) : undefined;
 }
 
 /** Of no account, so that it exists until it is delivered; the retention sweep then erases it. */

@@ -7,6 +7,7 @@ import { lockUser } from "#server/drafts/draft-store.ts";
 import { dropSubscriptionsOf } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 import { blankForm } from "./blank-form.ts";
 import { eraseDocuments } from "./erase-documents.ts";
 import { openHoldsOf } from "./holds/hold-store.ts";
@@ -42,7 +43,7 @@ export async function eraseAccountRows(
   }
   await deleteOwnRows(tx, userId);
   await forgetQuestions(tx, { userId, held: [...held].filter((id) => id !== null) });
-  if (isWhole) await blankAccount(tx, userId, now);
+  if (isWhole) await blankAccount(tx, platform, userId);
   return isWhole;
 }
 
@@ -95,17 +96,16 @@ async function deleteOwnRows(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom("suggestions").where("consent_id", "in", consents).execute();
 }
 
-async function blankAccount(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function blankAccount(tx: Transaction, { sealer, clock }: Platform, userId: string): Promise<void> {
+  const blank = { full_name: "Deleted account", email: `${userId}@deleted.invalid`, phone: userId };
   await tx
     .updateTable("users")
     .set({
-      full_name: "Deleted account",
-      email: `${userId}@deleted.invalid`,
-      phone: userId,
+      ...sealTexts(sealer, { table: "users", id: userId }, blank),
       password_hash: "deleted",
       email_verified_at: null,
       send_visa_by_email: false,
-      erased_at: now,
+      erased_at: clock(),
     })
     .where("id", "=", userId)
     .execute();

@@ -7,6 +7,7 @@ import { deleteFiles } from "#server/drafts/documents/document-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { removedTexts } from "#server/platform/sealing/seal-texts.ts";
 import { openHoldsOf } from "./holds/hold-store.ts";
 
 /** Erases documents at the traveller's request. Safe to repeat. */
@@ -94,7 +95,7 @@ async function eraseReadings(tx: Transaction, applicationId: string): Promise<vo
   await tx
     .updateTable("travellers")
     .from("applications")
-    .set({ reading: null, last_page_reading: null })
+    .set(removedTexts("travellers", ["reading", "last_page_reading"]))
     .whereRef("travellers.draft_id", "=", "applications.draft_id")
     .where("applications.id", "=", applicationId)
     .execute();

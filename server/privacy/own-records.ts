@@ -1,6 +1,6 @@
 // Everything stored about an account, as records for its owner (P47).
 import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
-import { getProfile } from "#server/accounts/user-store.ts";
+import { getProfile } from "#server/accounts/profile-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
 import { listDocumentViews } from "#server/applications/following/document-views.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
@@ -24,7 +24,7 @@ export async function ownRecords(platform: Platform, userId: string) {
     applications.push({ ...(await getApplication(platform, own)), looks });
   }
   return {
-    account: await getProfile(db, userId),
+    account: await getProfile(db, platform.sealer, userId),
     drafts: await listDrafts(platform, userId),
     applications,
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
@@ -70,8 +70,8 @@ function loginsOf({ db }: Platform, userId: string) {
     .execute();
 }
 
-async function passkeysOf({ db }: Platform, userId: string) {
-  const rows = await listPasskeys(db, userId);
+async function passkeysOf({ db, sealer }: Platform, userId: string) {
+  const rows = await listPasskeys(db, sealer, userId);
   return rows.map(({ id: _, ...row }) => row);
 }
 

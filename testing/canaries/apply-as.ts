@@ -15,16 +15,22 @@ export interface Applied {
 const pictures: Readonly<Record<string, string>> = { firstPage: "first-page.jpg", photo: "photo.jpg" };
 
 export async function applyAs(url: string, person: CanaryPerson, planId: string): Promise<Applied> {
+  const { member, draftId, token, userId } = await prepareAs(url, person, planId);
+  const { clientSecret, applicationId } = await pay(member, { draftId, userId });
+  return { member, applicationId, secrets: { token, userId, clientSecret } };
+}
+
+/** Signs up and completes a draft, and asks for help with it. */
+export async function prepareAs(url: string, person: CanaryPerson, planId: string) {
   const { account, fcmToken } = person;
   const anonymous = visitor(url);
   await done(anonymous.call("POST", "/users/signup", account));
   const { email, password } = account;
-  const { token, id: userId } = await done(anonymous.call("POST", "/login", { email, password, fcmToken }));
+  const { token, id } = await done(anonymous.call("POST", "/login", { email, password, fcmToken }));
   const member = visitor(url, String(token));
   const draftId = await prepare(member, person, planId);
   await askForHelp(member, person, draftId);
-  const { clientSecret, applicationId } = await pay(member, { draftId, userId: String(userId) });
-  return { member, applicationId, secrets: { token: String(token), userId: String(userId), clientSecret } };
+  return { member, draftId, token: String(token), userId: String(id) };
 }
 
 async function prepare(member: Visitor, { travellers }: CanaryPerson, planId: string): Promise<string> {

@@ -22,6 +22,7 @@ import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import type { CaseAt } from "#server/review/decisions/take-step.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
+import { openText, sealedText, sealTexts } from "#server/platform/sealing/seal-texts.ts";
 
 interface Deps {
   platform: Platform;
@@ -52,15 +53,14 @@ async function addStaffTo(platform: Platform): Promise<Office> {
 const nameOf = (role: StaffRole) => `Office ${role}`;
 
 /** A running product still has them from earlier tests. */
-async function findMember({ db }: Platform, role: StaffRole): Promise<string | undefined> {
+async function findMember({ db, sealer }: Platform, role: StaffRole): Promise<string | undefined> {
   const known = await db
     .selectFrom("staff")
     .innerJoin("users", "users.id", "staff.user_id")
-    .select("users.id")
-    .where("users.full_name", "=", nameOf(role))
+    .select(["users.id", sealedText("users.full_name").as("name")])
     .where("staff.role", "=", role)
-    .executeTakeFirst();
-  return known?.id;
+    .execute();
+  return known.find(({ name }) => openText(sealer, name) === nameOf(role))?.id;
 }
 
 async function addMember(platform: Platform, role: StaffRole): Promise<string> {
@@ -182,7 +182,7 @@ async function putAgreeingVisa(
       storage_name: storageName,
       media_type: "application/pdf",
       size_bytes: sizeBytes,
-      display_name: "visa.pdf",
+      ...sealTexts(platform.sealer, { table: "files", id }, { display_name: "visa.pdf" }),
       key_id: keyId,
       wrapped_key: wrappedKey,
       created_at: clock(),

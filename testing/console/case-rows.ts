@@ -9,6 +9,7 @@ import { recordEvent } from "#server/applications/history/event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 
 /** A test's own server or a running product. */
 export interface Deps {
@@ -108,7 +109,7 @@ export async function aStoredFile(
       storage_name: file.storageName,
       media_type: mediaType,
       size_bytes: file.sizeBytes,
-      display_name: "file",
+      ...sealTexts(platform.sealer, { table: "files", id: file.id }, { display_name: "file" }),
       key_id: file.keyId,
       wrapped_key: file.wrappedKey,
       created_at: clock.now(),

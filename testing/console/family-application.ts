@@ -1,6 +1,7 @@
 // Submits an application of several travellers, with real encrypted documents, through the product.
 import { randomUUID } from "node:crypto";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
+import { listTravellerIds, updateTraveller } from "#server/drafts/travellers/traveller-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { payableDraft } from "../payable-draft.ts";
 import type { TestApp } from "../start-test-app.ts";
@@ -23,9 +24,13 @@ export async function familyApplication(
 ) {
   const { db, platform, clock } = deps;
   const now = clock.now();
-  const draft = await payableDraft(db, { userId, now, travellers });
+  const draft = await payableDraft(platform, { userId, now, travellers });
   await fillFiles(deps, draft.id);
-  if (person) await db.updateTable("travellers").set(person).where("draft_id", "=", draft.id).execute();
+  if (person) {
+    for (const id of await listTravellerIds(db, draft.id)) {
+      await transaction(db, (tx) => updateTraveller(tx, platform.sealer, { ...person, id }));
+    }
+  }
   const { id: paymentId } = await db
     .insertInto("payments")
     .values({

@@ -13,6 +13,8 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
+import { sealerOf } from "#server/platform/sealing/sealer.ts";
+import { localSecret } from "#server/platform/secrets.ts";
 import { stripeSettings } from "../doubles/real-payments.ts";
 import { endProduct, type RunningProduct, startProduct } from "../hostile/running-product.ts";
 import { startStripeDouble } from "../stripe-double/start-stripe-double.ts";
@@ -62,6 +64,7 @@ export async function startCrashSetup() {
     apiUrl: apiProxy.url,
     /** Connects directly, not through the proxy, for assertions. */
     db: () => db,
+    sealer: () => sealerOf([localSecret(dataDir, "detailsKey")]),
     /** The output of the API process that is currently running. */
     output: () => product.output(),
     isApiAlive: () => product.child.exitCode === null && product.child.signalCode === null,

@@ -59,7 +59,10 @@ export function scenarioRunner(setup: CrashSetup, random: () => number) {
   async function startScenario(input: Scenario) {
     const now = new Date();
     const payer = await loggedInPayer(setup.db(), now);
-    const { id: draftId, amount } = await payableDraft(setup.db(), { userId: payer.userId, now });
+    const { id: draftId, amount } = await payableDraft(
+      { db: setup.db(), sealer: setup.sealer() },
+      { userId: payer.userId, now },
+    );
     const scenario: RunningScenario = {
       ...input,
       payer,

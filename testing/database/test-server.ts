@@ -10,10 +10,11 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { seedDemoUsers } from "#server/demo/demo-users.ts";
+import { demoPassword, demoUsers } from "#server/demo/demo-users.ts";
 import { migrate } from "#server/start/migrate.ts";
 import { seedCatalogue } from "#server/start/seed-catalogue.ts";
 import { testServerVariable } from "./test-database.ts";
+import { addPlainUser } from "./plain-user.ts";
 
 /** The `bin` folder of another PostgreSQL to test with, such as /usr/lib/postgresql/15/bin. */
 const binDir = process.env["PRAVESH_TEST_POSTGRES_BIN"];
@@ -37,6 +38,7 @@ export async function teardown(): Promise<void> {
 async function seedTemplate(url: string): Promise<void> {
   const db = openDatabase(url, { connections: 1 });
   await seedCatalogue(db);
-  await seedDemoUsers({ db, passwords: openPasswordHashes() });
+  const passwordHash = await openPasswordHashes().hash(demoPassword);
+  for (const user of demoUsers) await addPlainUser(db, { ...user, passwordHash });
   await db.destroy();
 }

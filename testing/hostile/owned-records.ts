@@ -11,6 +11,7 @@ import { familyApplication } from "../console/family-application.ts";
 import { anOpenRequest, approve, aStaffMember, travellersOf } from "../console/case-rows.ts";
 import { insertCreditNote } from "./insert-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 
 interface Person {
   userId: string;
@@ -31,7 +32,7 @@ async function anotherSession({ db, clock }: HostileApp, userId: string): Promis
 export const fileContent = "the bytes of a private document";
 
 export async function createOwnedRecords(hostile: HostileApp, person: Person) {
-  const draft = await payableDraft(hostile.db, { userId: person.userId, now: hostile.clock.now() });
+  const draft = await payableDraft(hostile.platform, { userId: person.userId, now: hostile.clock.now() });
   const { traveller_id: travellerId, file_id: fileId } = await hostile.db
     .selectFrom("documents")
     .innerJoin("travellers", "travellers.id", "documents.traveller_id")
@@ -87,13 +88,14 @@ async function aConnectedLogin({ db, clock }: HostileApp, userId: string): Promi
   return id;
 }
 
-async function aPasskey({ db, clock }: HostileApp, userId: string): Promise<string> {
+async function aPasskey({ db, clock, platform }: HostileApp, userId: string): Promise<string> {
   const key = { credential_id: randomUUID(), public_key: Buffer.from([0]), counter: 0, transports: [] };
-  const { id } = await db
+  const id = randomUUID();
+  const name = sealTexts(platform.sealer, { table: "passkeys", id }, { name: "My phone" });
+  await db
     .insertInto("passkeys")
-    .values({ ...key, user_id: userId, name: "My phone", backed_up: false, created_at: clock.now() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .values({ id, ...key, ...name, user_id: userId, backed_up: false, created_at: clock.now() })
+    .execute();
   return id;
 }
 
@@ -169,7 +171,7 @@ async function insertApplicationDocument(
       storage_name: id.replaceAll("-", ""),
       media_type: "image/jpeg",
       size_bytes: 1,
-      display_name: "photo.jpg",
+      ...sealTexts(hostile.platform.sealer, { table: "files", id }, { display_name: "photo.jpg" }),
       key_id: "none",
       wrapped_key: Buffer.alloc(40),
       created_at: hostile.clock.now(),

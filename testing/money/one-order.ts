@@ -65,7 +65,7 @@ export async function openOrder(setup: RealPayments) {
       if (answer.statusCode !== 201) return answer.statusCode;
       travellers += 1;
       const on = { userId: payer.userId, position: travellers, kinds: documentKinds, now: clock.now() };
-      await completeTraveller(setup.db, answer.json<{ data: { id: string } }>().data.id, on);
+      await completeTraveller(setup.platform, answer.json<{ data: { id: string } }>().data.id, on);
       return answer.statusCode;
     },
     webhooks: () => [

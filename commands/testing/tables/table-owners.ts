@@ -99,6 +99,7 @@ export const tableOwners = {
   staff_reads: "review",
   suggestion_consents: "assistance",
   suggestions: "assistance",
+  rewritten_tables: "keys",
   sweeps: "platform",
   travellers: "drafts",
   users: "accounts",

@@ -8,7 +8,7 @@ import { emailChangedMail } from "#server/notifications/account-mails/email-chan
 import { emailChangingMail } from "#server/notifications/account-mails/email-changing.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { asProduct } from "#server/platform/acting/acting-user.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Visitor } from "../devices/visitor.ts";
@@ -39,11 +39,11 @@ export async function askToChangeEmail(
   if (problem) throw fieldFailure([{ field: "email", code: problem }]);
   const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, visitor });
   await countEmailChange(db, { userId: user.id, newEmail }, clock());
-  await rejectTaken(db, newEmail);
+  await rejectTaken(deps, newEmail);
   await transaction(db, async (tx) => {
     if (!(await holdWhilePasswordIs(tx, { id: user.id, passwordHash }))) throw new Failure("password_wrong");
-    const change = { userId: user.id, newEmail, sessionHash: user.tokenHash };
-    await mailLink(tx, deps, { ...change, token: await addEmailChange(tx, change, clock()) });
+    const change = { userId: user.id, newEmail, sessionHash: user.tokenHash, now: clock() };
+    await mailLink(tx, deps, { ...change, token: await addEmailChange(tx, deps.sealer, change) });
     await warnOldAddress(tx, deps, user.id);
   });
 }
@@ -54,8 +54,8 @@ function findProblem(newEmail: string, current: string): ErrorCode | undefined {
   return newEmail === current ? "email_unchanged" : undefined;
 }
 
-async function rejectTaken(db: Database, email: string): Promise<void> {
-  const owner = await asProduct(() => findUserIdByEmail(db, email));
+async function rejectTaken({ db, sealer }: Deps, email: string): Promise<void> {
+  const owner = await asProduct(() => findUserIdByEmail(db, sealer, email));
   if (owner !== undefined) throw fieldFailure([{ field: "email", code: "email_taken" }]);
 }
 
@@ -64,7 +64,7 @@ async function mailLink(
   deps: Omit<Deps, "db">,
   { userId, newEmail, token }: { userId: string; newEmail: string; token: string },
 ): Promise<void> {
-  const { language } = await getRecipient(tx, userId);
+  const { language } = await getRecipient(tx, deps.sealer, userId);
   const confirmUrl = `${deps.config.publicUrl}${pages.confirmEmail}?token=${token}`;
   const mail = confirmEmailMail({ language, confirmUrl });
   await sendMail(tx, deps, { userId, template: "confirm-email", recipient: newEmail, ...mail });
@@ -73,7 +73,7 @@ async function mailLink(
 /** An address that was never confirmed may belong to a stranger, who must not learn about this account. */
 async function warnOldAddress(tx: Transaction, deps: Omit<Deps, "db">, userId: string): Promise<void> {
   if (!(await isEmailVerified(tx, userId))) return;
-  const { fullName, email, language } = await getRecipient(tx, userId);
+  const { fullName, email, language } = await getRecipient(tx, deps.sealer, userId);
   const forgotUrl = `${deps.config.publicUrl}${pages.forgotPassword}`;
   const mail = emailChangingMail({ language, fullName, forgotUrl });
   await sendMail(tx, deps, { userId, template: "email-changing", recipient: email, ...mail });
@@ -88,12 +88,12 @@ export async function confirmEmailChange(
   await countRequest(db, address, clock());
   await transaction(db, async (tx) => {
     const now = clock();
-    const change = await spendEmailChange(tx, token, now);
+    const change = await spendEmailChange(tx, deps.sealer, { token, now });
     if (!change) throw new Failure("verification_token_gone");
     const { userId, newEmail, sessionHash } = change;
     const wasVerified = await isEmailVerified(tx, userId);
-    const old = await getRecipient(tx, userId);
-    if (!(await replaceEmail(tx, { userId, newEmail }, now))) throw new Failure("email_taken");
+    const old = await getRecipient(tx, deps.sealer, userId);
+    if (!(await replaceEmail(tx, deps.sealer, { userId, newEmail, now }))) throw new Failure("email_taken");
     // Links to the old address must not open the account any more.
     for (const purpose of ["reset-password", "verify-email"] as const) {
       await voidTokens(tx, { userId, purpose, now });

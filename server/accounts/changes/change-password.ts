@@ -46,7 +46,7 @@ export async function changePassword(
     await voidEmailChanges(tx, user.id, now);
     await forgetDevices(tx, user.id, visitor.device);
     await endOtherSessions(tx, { userId: user.id, tokenHash: user.tokenHash }, now);
-    const { fullName, email, language } = await getRecipient(tx, user.id);
+    const { fullName, email, language } = await getRecipient(tx, deps.sealer, user.id);
     const forgotUrl = `${config.publicUrl}${pages.forgotPassword}`;
     const mail = passwordChangedMail({ language, fullName, forgotUrl }, "elsewhere");
     await sendMail(tx, deps, { userId: user.id, template: "password-changed", recipient: email, ...mail });

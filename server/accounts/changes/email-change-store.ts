@@ -1,6 +1,8 @@
 // Changes of email that wait for their link: single-use 256-bit tokens, stored as hashes (P32).
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { openGivenText, sealedText, sealTexts } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { hashToken } from "../session-store.ts";
 
 const lifeMs = 24 * 3_600_000;
@@ -15,8 +17,8 @@ export interface EmailChange {
 /** Replaces the account's other pending changes. Returns the token, which only the email contains. */
 export async function addEmailChange(
   db: Database,
-  { userId, newEmail, sessionHash }: EmailChange,
-  now: Date,
+  sealer: Sealer,
+  { userId, newEmail, sessionHash, now }: EmailChange & { now: Date },
 ): Promise<string> {
   await voidEmailChanges(db, userId, now);
   const token = randomBytes(32).toString("base64url");
@@ -25,7 +27,7 @@ export async function addEmailChange(
     .values({
       token_hash: hashToken(token),
       user_id: userId,
-      new_email: newEmail,
+      ...sealTexts(sealer, { table: "email_changes", id: userId }, { new_email: newEmail }),
       session_hash: sessionHash,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),
@@ -37,8 +39,8 @@ export async function addEmailChange(
 /** Uses up the token; undefined if it has expired, was used, or its account is disabled. */
 export async function spendEmailChange(
   db: Database,
-  token: string,
-  now: Date,
+  sealer: Sealer,
+  { token, now }: { token: string; now: Date },
 ): Promise<EmailChange | undefined> {
   const row = await db
     .updateTable("email_changes")
@@ -49,9 +51,11 @@ export async function spendEmailChange(
     .where("token_hash", "=", hashToken(token))
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .returning(["user_id", "new_email", "session_hash"])
+    .returning(["user_id", "session_hash", sealedText("email_changes.new_email").as("new_email")])
     .executeTakeFirst();
-  return row && { userId: row.user_id, newEmail: row.new_email, sessionHash: row.session_hash };
+  if (!row) return undefined;
+  const newEmail = openGivenText(sealer, row.new_email);
+  return { userId: row.user_id, newEmail, sessionHash: row.session_hash };
 }
 
 export async function voidEmailChanges(db: Database, userId: string, now: Date): Promise<void> {

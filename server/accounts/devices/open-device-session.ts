@@ -1,12 +1,13 @@
 // Starts a session, and subscribes the browser to push if the request has a push token (§4, D27).
+import { pushTokenPrefix } from "#domain/push/push-token.ts";
 import { saveSubscription, readPushToken, takeOver } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { hashToken, openSession } from "../session-store.ts";
+import { hashToken, openSession, savePushToken } from "../session-store.ts";
 import { rememberDevice } from "./known-device-store.ts";
 import type { Visitor } from "./visitor.ts";
 import { readDevice } from "./read-device.ts";
-import { wantsPush } from "../user-store.ts";
+import { wantsPush } from "../profile-store.ts";
 
 type Deps = Pick<Platform, "clock" | "sealer" | "push">;
 
@@ -24,14 +25,12 @@ export async function openDeviceSession(
   deps: Deps,
   { userId, pushToken, visitor: { userAgent, device }, isStaff = false }: DeviceLogin,
 ): Promise<string> {
-  const token = await openSession(tx, {
-    userId,
-    pushToken,
-    device: readDevice(userAgent),
-    now: deps.clock(),
-  });
+  const token = await openSession(tx, { userId, device: readDevice(userAgent), now: deps.clock() });
   if (device !== undefined && !isStaff) await rememberDevice(tx, { userId, device }, deps.clock());
-  const subscription = readPushToken(deps, pushToken ?? "");
+  if (!pushToken) return token;
+  if (!pushToken.startsWith(pushTokenPrefix))
+    await savePushToken(tx, deps.sealer, { token, userId, pushToken });
+  const subscription = readPushToken(deps, pushToken);
   if (!subscription) return token;
   const sessionHash = hashToken(token);
   if (await wantsPush(tx, userId)) await saveSubscription(tx, deps, { userId, sessionHash, subscription });

@@ -39,8 +39,8 @@ describe("a browser", () => {
   it("is subscribed at login and stored encrypted only", async () => {
     await logIn(member, at("one"));
     expect(await owners()).toEqual([member.userId]);
-    const sessions = await test.db.selectFrom("sessions").select("push_token").execute();
-    expect(sessions.every(({ push_token }) => push_token === null)).toBe(true);
+    const sessions = await test.db.selectFrom("sessions").select("sealed_push_token").execute();
+    expect(sessions.every(({ sealed_push_token: other }) => other === null)).toBe(true);
   });
 
   it("that subscribes again is stored once", async () => {

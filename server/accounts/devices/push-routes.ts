@@ -12,7 +12,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { requireUser, userOf } from "../require-user.ts";
 import type { SessionUser } from "../session-store.ts";
-import { getProfile, setWantsPush } from "../user-store.ts";
+import { getProfile, setWantsPush } from "../profile-store.ts";
 
 const docs = { tags: ["accounts"], security: [{ session: [] }] };
 
@@ -28,7 +28,7 @@ export function pushRoutes(app: App, platform: Platform): void {
     async (request) => {
       const user = userOf(request);
       await turnOn(platform, user, request.body.token);
-      return { data: await getProfile(platform.db, user.id) };
+      return { data: await getProfile(platform.db, platform.sealer, user.id) };
     },
   );
   app.delete(
@@ -37,7 +37,7 @@ export function pushRoutes(app: App, platform: Platform): void {
     async (request) => {
       const { id } = userOf(request);
       await turnOff(platform, id);
-      return { data: await getProfile(platform.db, id) };
+      return { data: await getProfile(platform.db, platform.sealer, id) };
     },
   );
 }

@@ -13,11 +13,11 @@ export interface Confirmation {
 
 /** Throws `password_wrong`, which is not a 401 because the session is still valid. Returns the stored password hash. */
 export async function confirmPassword(
-  { db, clock, passwords }: Pick<Platform, "db" | "clock" | "passwords">,
+  { db, clock, sealer, passwords }: Pick<Platform, "db" | "clock" | "sealer" | "passwords">,
   { userId, password, visitor }: Confirmation,
 ): Promise<{ passwordHash: string }> {
   return passwords.inPlace(async (place) => {
-    const { email, passwordHash } = await getCredentials(db, userId);
+    const { email, passwordHash } = await getCredentials(db, sealer, userId);
     const guess = await readGuess(db, visitor, { identifier: JSON.stringify({ email }), userId });
     await countGuess(db, guess, clock());
     if (!(await place.verify(passwordHash, password))) throw new Failure("password_wrong");

@@ -22,7 +22,7 @@ export async function mailConfirmation(deps: IdentityDeps, idToken: string, addr
   const { db, clock, config } = deps;
   const identity = await readIdentity(deps, idToken, address);
   rejectUnverified(identity);
-  const account = await findAccountOfAddress(db, identity);
+  const account = await findAccountOfAddress(deps, identity);
   if (!account) throw new Failure("create_password");
   const { id: userId, email, language, proof } = account;
   if (proof !== "mail") throw new Failure("link_required", { data: { proof } });

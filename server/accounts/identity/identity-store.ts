@@ -2,20 +2,23 @@
 import { z } from "zod";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { openDetails, userDetails } from "../user-details.ts";
 
 export type IdentityName = Pick<VerifiedIdentity, "issuer" | "subject">;
 
 /** The account that an identity is connected to, locked until the transaction ends. */
-export async function findOwner(db: Database, { issuer, subject }: IdentityName) {
-  return db
+export async function findOwner(db: Database, sealer: Sealer, { issuer, subject }: IdentityName) {
+  const row = await db
     .selectFrom("identities")
     .innerJoin("users", "users.id", "identities.user_id")
-    .select(["users.id", "users.full_name as fullName", "users.email", "users.phone"])
-    .select("users.disabled_at as disabledAt")
+    .select(userDetails)
+    .select(["users.id", "users.disabled_at as disabledAt"])
     .where("identities.issuer", "=", issuer)
     .where("identities.subject", "=", subject)
     .forShare()
     .executeTakeFirst();
+  return row && { id: row.id, disabledAt: row.disabledAt, ...openDetails(sealer, row) };
 }
 
 /** Returns undefined if the identity is already connected to an account. */

@@ -22,7 +22,7 @@ export async function linkByPassword(
 ): Promise<Session> {
   const identity = await readIdentity(deps, idToken, visitor.address);
   rejectUnverified(identity);
-  const account = await findAccountOfAddress(deps.db, identity);
+  const account = await findAccountOfAddress(deps, identity);
   if (!account) throw new Failure("create_password");
   if (account.proof === "mail") throw new Failure("link_required", { data: { proof: account.proof } });
   const { passwordHash } = await confirmPassword(deps, { userId: account.id, password, visitor });

@@ -2,7 +2,7 @@
 import type { Session } from "#contract/accounts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { IdentityLoginRequest, IdentityNext } from "#contract/identity/log-in.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import { openDeviceSession } from "../devices/open-device-session.ts";
@@ -20,7 +20,7 @@ export async function logInWithIdentity(
   const session = await transaction(deps.db, (tx) =>
     openSessionOf(tx, deps, { identity, pushToken: fcmToken, visitor }),
   );
-  return session ?? explain(deps.db, identity);
+  return session ?? explain(deps, identity);
 }
 
 interface IdentityOnDevice {
@@ -35,7 +35,7 @@ export async function openSessionOf(
   deps: IdentityDeps,
   { identity, pushToken, visitor }: IdentityOnDevice,
 ): Promise<Session | undefined> {
-  const owner = await findOwner(tx, identity);
+  const owner = await findOwner(tx, deps.sealer, identity);
   if (!owner) return undefined;
   // Staff log in with a password and a second factor only.
   const isRefused = owner.disabledAt !== null || (await findStaffRole(tx, owner.id)) !== undefined;
@@ -52,22 +52,22 @@ export async function findIdentityNext(
   address: string,
 ): Promise<IdentityNext> {
   const identity = await readIdentity(deps, idToken, address);
-  if (await findOwner(deps.db, identity)) return { kind: "log_in" };
-  return nextWithoutOwner(deps.db, identity);
+  if (await findOwner(deps.db, deps.sealer, identity)) return { kind: "log_in" };
+  return nextWithoutOwner(deps, identity);
 }
 
 /** Throws the failure that says what to do before this identity can log in. */
-async function explain(db: Database, identity: VerifiedIdentity): Promise<never> {
-  const next = await nextWithoutOwner(db, identity);
+async function explain(deps: IdentityDeps, identity: VerifiedIdentity): Promise<never> {
+  const next = await nextWithoutOwner(deps, identity);
   if (next.kind === "link_required") throw new Failure("link_required", { data: { proof: next.proof } });
   throw new Failure("create_password");
 }
 
 async function nextWithoutOwner(
-  db: Database,
+  deps: IdentityDeps,
   identity: VerifiedIdentity,
 ): Promise<Exclude<IdentityNext, { kind: "log_in" }>> {
   rejectUnverified(identity);
-  const account = await findAccountOfAddress(db, identity);
+  const account = await findAccountOfAddress(deps, identity);
   return account ? { kind: "link_required", proof: account.proof } : { kind: "create_password" };
 }

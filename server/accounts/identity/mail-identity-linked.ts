@@ -11,7 +11,7 @@ export async function sendIdentityLinkedMail(
   deps: Omit<IdentityDeps, "db">,
   userId: string,
 ): Promise<void> {
-  const { fullName, email, language } = await getRecipient(tx, userId);
+  const { fullName, email, language } = await getRecipient(tx, deps.sealer, userId);
   const mail = identityLinkedMail({
     language,
     fullName,

@@ -1,7 +1,6 @@
 // Verifies an identity token for the account routes, rejects used ones, and finds the account with its email address.
 import { Failure } from "#contract/errors.ts";
 import type { LinkProof } from "#contract/identity/log-in.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import type { VerifiedIdentity } from "#server/platform/identity/identity-port.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countRequest } from "../guessing/guessing-limits.ts";
@@ -39,10 +38,10 @@ export interface AccountOfAddress extends KnownUser {
  * never confirmed, anyone may have created the account: then only an email to the address counts, not the password.
  */
 export async function findAccountOfAddress(
-  db: Database,
+  { db, sealer }: Pick<IdentityDeps, "db" | "sealer">,
   { email }: VerifiedIdentity,
 ): Promise<AccountOfAddress | undefined> {
-  const user = email === undefined ? undefined : await findUser(db, { email });
+  const user = email === undefined ? undefined : await findUser(db, sealer, { email });
   if (!user) return undefined;
   return { ...user, proof: (await isEmailVerified(db, user.id)) ? "password" : "mail" };
 }

@@ -15,7 +15,7 @@ export async function readIdentityOf(
   const identity = await readIdentity(deps, idToken, address);
   if (identity.email !== email) throw new Failure("identity_email_differs");
   if (!identity.emailVerified) throw new Failure("identity_email_unverified");
-  if (await findOwner(deps.db, identity)) throw new Failure("identity_taken");
+  if (await findOwner(deps.db, deps.sealer, identity)) throw new Failure("identity_taken");
   return identity;
 }
 

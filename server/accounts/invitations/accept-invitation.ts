@@ -55,9 +55,9 @@ export async function acceptInvitation(deps: Deps, acceptance: Acceptance, addre
   });
 }
 
-async function getInvited({ db, clock }: Deps, token: string, address: string): Promise<Invited> {
+async function getInvited({ db, sealer, clock }: Deps, token: string, address: string): Promise<Invited> {
   await countRequest(db, address, clock());
-  const invited = await findInvited(db, token, clock());
+  const invited = await findInvited(db, sealer, { token, now: clock() });
   if (!invited) throw new Failure("invitation_gone");
   return invited;
 }

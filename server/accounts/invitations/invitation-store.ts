@@ -2,8 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import type { SealedPlace } from "#server/platform/sealing/sealer.ts";
+import type { SealedPlace, Sealer } from "#server/platform/sealing/sealer.ts";
 import { hashToken } from "../session-store.ts";
+import { openDetails, userDetails } from "../user-details.ts";
 
 const lifeMs = 3 * 24 * 3_600_000;
 
@@ -46,13 +47,17 @@ export async function addInvitation(
 }
 
 /** Who is invited; undefined if the link has expired, was used, or the person no longer works here. */
-export async function findInvited(db: Database, token: string, now: Date): Promise<Invited | undefined> {
+export async function findInvited(
+  db: Database,
+  sealer: Sealer,
+  { token, now }: { token: string; now: Date },
+): Promise<Invited | undefined> {
   const row = await db
     .selectFrom("staff_invitations")
     .innerJoin("users", "users.id", "staff_invitations.user_id")
     .innerJoin("staff", "staff.user_id", "users.id")
-    .select(["users.id", "users.full_name", "users.email", "users.phone", "staff.role"])
-    .select("staff_invitations.sealed_secret")
+    .select(userDetails)
+    .select(["users.id", "staff.role", "staff_invitations.sealed_secret"])
     .where("staff_invitations.token_hash", "=", hashToken(token))
     .where("staff_invitations.used_at", "is", null)
     .where("staff_invitations.expires_at", ">", now)
@@ -60,8 +65,8 @@ export async function findInvited(db: Database, token: string, now: Date): Promi
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row || !isStaffRole(row.role)) return undefined;
-  const { id: userId, full_name: fullName, email, phone, role, sealed_secret: sealedSecret } = row;
-  return { userId, fullName, email, phone, role, sealedSecret };
+  const { id: userId, role, sealed_secret: sealedSecret } = row;
+  return { userId, ...openDetails(sealer, row), role, sealedSecret };
 }
 
 /** Uses up the link. Returns false if another request was faster. */

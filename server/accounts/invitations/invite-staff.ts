@@ -24,7 +24,7 @@ type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords">;
 
 /** Rejects an email or phone that already has an account: a traveller's account never becomes a staff account. */
 export async function inviteStaff(deps: Deps, person: NewStaff, actor: Actor): Promise<StaffMember> {
-  const account = await readNewMember(deps.db, person);
+  const account = await readNewMember(deps, person);
   const passwordHash = await passwordOfNobody(deps);
   return transaction(deps.db, async (tx) => {
     const member = await insertMember(tx, deps, { account, passwordHash, actor });
@@ -43,7 +43,7 @@ export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
     await lockStaff(tx, id);
-    const member = await findStaff(tx, { id });
+    const member = await findStaff(tx, deps.sealer, { id });
     if (!member) throw new Failure("staff_not_found");
     if (member.endedAt) throw new Failure("staff_ended");
     await setPassword(tx, id, passwordHash);
@@ -72,7 +72,7 @@ async function mailInvitation(
   const sealedSecret = sealer.seal(offeredSecretPlace(userId), newSecret());
   const token = await addInvitation(tx, { userId, sealedSecret, now: clock() });
   const invitationUrl = `${config.publicUrl}${pages.staffInvitation}?token=${token}`;
-  const { fullName, email, language } = await getRecipient(tx, userId);
+  const { fullName, email, language } = await getRecipient(tx, deps.sealer, userId);
   const to = { language: mailLanguage(language), fullName, invitationUrl };
   const mail = staffInvitationMail(to, occasion);
   await sendMail(tx, deps, { userId, template: "staff-invitation", recipient: email, ...mail });

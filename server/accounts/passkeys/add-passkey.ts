@@ -6,6 +6,7 @@ import { brand } from "#domain/brand.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import {
   challengeIn,
   type NewKey,
@@ -34,7 +35,7 @@ export async function startPasskey(
   await confirmPassword(deps, { userId: user.id, password, visitor });
   // Someone who signed up with another person's address must not leave a key of theirs in that person's account.
   if (!user.role && !(await isEmailVerified(db, user.id))) throw new Failure("account_email_unverified");
-  const existing = await listPasskeys(db, user.id);
+  const existing = await listPasskeys(db, deps.sealer, user.id);
   if (existing.length >= maxPasskeys) throw new Failure("too_many_passkeys");
   const { id: userId, email, fullName } = user;
   const options = await optionsOfNewKey(site, { userId, email, fullName, brand: brand.name, existing });
@@ -51,7 +52,7 @@ export async function addPasskey(deps: Deps, userId: string, added: NewPasskey):
   const key = await verifyNewKey(site, { response: added.response, challenge });
   if (!key) throw new Failure("passkey_not_added");
   return transaction(db, async (tx) => {
-    const passkey = await savePasskey(tx, { ...key, userId, added, now: clock() });
+    const passkey = await savePasskey(tx, deps.sealer, { ...key, userId, added, now: clock() });
     await sendPasskeyMail(tx, deps, { userId, change: "added" });
     return passkey;
   });
@@ -59,14 +60,16 @@ export async function addPasskey(deps: Deps, userId: string, added: NewPasskey):
 
 async function savePasskey(
   tx: Transaction,
+  sealer: Sealer,
   { added, ...key }: NewKey & { userId: string; added: NewPasskey; now: Date },
 ): Promise<StoredPasskey> {
   // Two passkeys added at once cannot exceed the limit, nor outlive the account.
   if (!(await lockOwner(tx, { userId: key.userId, as: "adding" }))) throw new Failure("passkey_not_added");
-  if ((await listPasskeys(tx, key.userId)).length >= maxPasskeys) throw new Failure("too_many_passkeys");
+  if ((await listPasskeys(tx, sealer, key.userId)).length >= maxPasskeys)
+    throw new Failure("too_many_passkeys");
   const { transports = [] } = added.response.response;
-  const id = await insertPasskey(tx, { ...key, name: added.name, transports });
-  const saved = (await listPasskeys(tx, key.userId)).find((row) => row.id === id);
+  const id = await insertPasskey(tx, sealer, { ...key, name: added.name, transports });
+  const saved = (await listPasskeys(tx, sealer, key.userId)).find((row) => row.id === id);
   if (!saved) throw new Failure("passkey_not_added");
   return saved;
 }

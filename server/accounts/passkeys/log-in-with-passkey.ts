@@ -43,7 +43,7 @@ export async function logInWithPasskey(
 ): Promise<Session> {
   const { db, clock, config } = deps;
   const site = getPasskeySite(config);
-  const key = await findPasskey(db, response.id);
+  const key = await findPasskey(db, deps.sealer, response.id);
   const identifier = JSON.stringify(key ? { email: key.email } : { passkey: response.id });
   const guess = await readGuess(db, visitor, { identifier, userId: key?.userId });
   await countGuess(db, guess, clock());

@@ -14,7 +14,7 @@ export async function sendPasskeyMail(
   deps: Pick<Platform, "clock" | "config" | "sealer">,
   { userId, change }: { userId: string; change: PasskeyChange },
 ): Promise<void> {
-  const { fullName, email, language } = await getRecipient(tx, userId);
+  const { fullName, email, language } = await getRecipient(tx, deps.sealer, userId);
   const notice = { language, fullName, forgotUrl: `${deps.config.publicUrl}${pages.forgotPassword}` };
   const template = change === "added" ? "passkey-added" : "passkey-removed";
   const mail = passkeyChangedMail(notice, change);

@@ -1,7 +1,11 @@
 // Stores passkeys: public keys, each with its owner and the counter of its last use.
+import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
+import { openGivenText, sealedText, sealTexts } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { NewKey } from "#server/platform/webauthn/webauthn.ts";
+import { openDetails, userDetails } from "../user-details.ts";
 
 /** Locks the account until the transaction ends. Returns false if it is disabled. */
 export async function lockOwner(
@@ -22,17 +26,20 @@ export async function lockOwner(
 /** Returns undefined if the key is already somebody's. */
 export async function insertPasskey(
   db: Database,
+  sealer: Sealer,
   key: NewKey & { userId: string; name: string; transports: readonly string[]; now: Date },
 ): Promise<string | undefined> {
+  const id = randomUUID();
   const row = await db
     .insertInto("passkeys")
     .values({
+      id,
+      ...sealTexts(sealer, { table: "passkeys", id }, { name: key.name }),
       user_id: key.userId,
       credential_id: key.credentialId,
       public_key: key.publicKey,
       counter: key.counter,
       transports: [...key.transports],
-      name: key.name,
       backed_up: key.backedUp,
       created_at: key.now,
     })
@@ -42,28 +49,32 @@ export async function insertPasskey(
   return row?.id;
 }
 
-export async function listPasskeys(db: Database, userId: string) {
-  return db
+export async function listPasskeys(db: Database, sealer: Sealer, userId: string) {
+  const rows = await db
     .selectFrom("passkeys")
-    .select(["id", "credential_id as credentialId", "transports", "name", "backed_up as backedUp"])
+    .select(["id", "credential_id as credentialId", "transports", "backed_up as backedUp"])
     .select(["created_at as createdAt", "last_used_at as lastUsedAt"])
+    .select(sealedText("passkeys.name").as("name"))
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, name: openGivenText(sealer, row.name) }));
 }
 export type StoredPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** A passkey with its owner, whose account can log in. */
-export async function findPasskey(db: Database, credentialId: string) {
-  return db
+export async function findPasskey(db: Database, sealer: Sealer, credentialId: string) {
+  const row = await db
     .selectFrom("passkeys")
     .innerJoin("users", "users.id", "passkeys.user_id")
     .select(["passkeys.id", "passkeys.credential_id as credentialId", "passkeys.public_key as publicKey"])
-    .select(["users.id as userId", "users.full_name as fullName", "users.email", "users.phone"])
+    .select(userDetails)
+    .select("users.id as userId")
     .where("passkeys.credential_id", "=", credentialId)
     .where("users.disabled_at", "is", null)
     .executeTakeFirst();
+  return row && { ...row, ...openDetails(sealer, row) };
 }
 
 interface Use {
@@ -100,11 +111,15 @@ interface Own {
 }
 
 /** Returns false if the user has no such passkey. */
-export async function renamePasskey(db: Database, { id, userId }: Own, name: string): Promise<boolean> {
+export async function renamePasskey(
+  db: Database,
+  sealer: Sealer,
+  { id, userId, name }: Own & { name: string },
+): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { numUpdatedRows } = await db
     .updateTable("passkeys")
-    .set({ name })
+    .set(sealTexts(sealer, { table: "passkeys", id }, { name }))
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();

@@ -106,7 +106,7 @@ function ownPasskeyRoutes(app: App, platform: Platform): void {
     "/profile/passkeys",
     { onRequest, schema: { ...own, summary: "The user's passkeys", response: { 200: passkeyList } } },
     async (request) => {
-      const rows = await listPasskeys(db, userOf(request).id);
+      const rows = await listPasskeys(db, platform.sealer, userOf(request).id);
       return { data: { rows: rows.map(asShown), count: rows.length } };
     },
   );
@@ -116,7 +116,8 @@ function ownPasskeyRoutes(app: App, platform: Platform): void {
     { onRequest, schema: { ...own, summary: "Rename a passkey", params, body: passkeyChange, response } },
     async (request, reply) => {
       const asked = { id: request.params.id, userId: userOf(request).id };
-      if (!(await renamePasskey(db, asked, request.body.name))) throw new Failure("not_found");
+      if (!(await renamePasskey(db, platform.sealer, { ...asked, name: request.body.name })))
+        throw new Failure("not_found");
       return reply.status(204).send(null);
     },
   );

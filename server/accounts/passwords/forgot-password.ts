@@ -26,12 +26,12 @@ export async function forgotPassword(
 ): Promise<string> {
   const email = readEmail(typed);
   const { db, clock } = deps;
-  const account = await findUser(db, { email });
+  const account = await findUser(db, deps.sealer, { email });
   const guess = await readGuess(db, visitor, { identifier: email, userId: account?.id });
   const isToBeSent = await countResetMail(db, guess, clock());
   if (!isToBeSent) return accountMessages.resetLinkSent;
   await transaction(db, async (tx) => {
-    const user = await findUser(tx, { email });
+    const user = await findUser(tx, deps.sealer, { email });
     await sql`SAVEPOINT before_mail`.execute(tx);
     if (user) await mailLink(tx, deps, user);
     else await doEqualWork(tx, deps, email);

@@ -40,7 +40,7 @@ export async function resetPassword(
   const { db, clock } = deps;
   const { token, password } = readReset(request);
   await countRequest(db, address, clock());
-  const owner = await findTokenOwner(db, { token, purpose, now: clock() });
+  const owner = await findTokenOwner(db, deps.sealer, { token, purpose, now: clock() });
   if (!owner) throw new Failure("reset_token_gone");
   const { passwordMinLength } = await deps.readPolicies(db);
   const problem = findPasswordProblem(password, {

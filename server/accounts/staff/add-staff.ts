@@ -4,7 +4,7 @@ import { brand } from "#domain/brand.ts";
 import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
 import type { NewStaff } from "#contract/review/staff.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { addUser, findTaken, markEmailVerified } from "../user-store.ts";
@@ -32,7 +32,7 @@ export async function addStaff(
   { actor, credentials = newCredentials() }: { actor: Actor; credentials?: Credentials },
 ): Promise<AddedStaff> {
   const { db, passwords } = deps;
-  const account = await readNewMember(db, person);
+  const account = await readNewMember(deps, person);
   const { password, secret } = credentials;
   const passwordHash = await passwords.hash(password);
   return transaction(db, async (tx) => {
@@ -45,9 +45,12 @@ export async function addStaff(
 type NewMember = ReturnType<typeof readPerson>;
 
 /** Throws if a field is invalid, or if the email or phone already has an account. */
-export async function readNewMember(db: Database, person: NewStaff): Promise<NewMember> {
+export async function readNewMember(
+  { db, sealer }: Pick<Deps, "db" | "sealer">,
+  person: NewStaff,
+): Promise<NewMember> {
   const account = readPerson(person);
-  const taken = await findTaken(db, account);
+  const taken = await findTaken(db, sealer, account);
   if (taken.length > 0) throw fieldFailure(taken.map((field) => ({ field, code: `${field}_taken` })));
   return account;
 }
@@ -60,13 +63,13 @@ export async function insertMember(
 ): Promise<StaffMember> {
   const now = clock();
   const { role, ...user } = account;
-  const userId = await addUser(tx, { ...user, passwordHash }, now);
+  const userId = await addUser(tx, sealer, { ...user, passwordHash, now });
   if (userId === undefined) throw new Failure("conflict");
   const sealedSecret = secret === undefined ? null : sealer.seal(secretPlace(userId), secret);
   if (sealedSecret) await markEmailVerified(tx, userId, now);
   await insertStaff(tx, { userId, role, sealedSecret, addedBy: actor.name, now });
   await addOfficeEvent(tx, { kind: "staff_added", actor, subject: userId, details: { role }, now });
-  const member = await findStaff(tx, { id: userId });
+  const member = await findStaff(tx, sealer, { id: userId });
   if (!member) throw new Error("the staff member was not added");
   return member;
 }

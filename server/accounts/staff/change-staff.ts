@@ -9,7 +9,7 @@ import { setDisabledAt } from "../user-store.ts";
 import { type Actor, addOfficeEvent } from "./office-event-store.ts";
 import { findStaff, lockStaff, setEndedAt, setRole, type StaffMember } from "./staff-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 export interface StaffChange {
   id: string;
@@ -19,7 +19,7 @@ export interface StaffChange {
 
 /** Administrators cannot change themselves, so the last one cannot lock everyone out by mistake. */
 export async function changeStaff(
-  { db, clock }: Deps,
+  { db, clock, sealer }: Deps,
   change: StaffChange,
   actor: Actor,
 ): Promise<StaffMember> {
@@ -27,12 +27,12 @@ export async function changeStaff(
   return transaction(db, async (tx) => {
     const { id } = change;
     await lockStaff(tx, id);
-    const before = await findStaff(tx, { id });
+    const before = await findStaff(tx, sealer, { id });
     if (!before) throw new Failure("staff_not_found");
     const now = clock();
     await changeRole(tx, before, { ...change, actor, now });
     await changeEnd(tx, before, { ...change, actor, now });
-    return (await findStaff(tx, { id })) ?? before;
+    return (await findStaff(tx, sealer, { id })) ?? before;
   });
 }
 

@@ -12,7 +12,7 @@ export interface StaffUser extends SessionUser {
 
 /** Returns a hook; without `action` any role may call. Travellers are always rejected. */
 export function requireStaff(
-  platform: Pick<Platform, "db" | "clock">,
+  platform: Pick<Platform, "db" | "clock" | "sealer">,
   action?: StaffAction,
 ): onRequestAsyncHookHandler {
   const guard = requireUser(platform, "not_authenticated", { staff: "with_second_factor" });
@@ -24,7 +24,9 @@ export function requireStaff(
 }
 
 /** For the second login step: requires a staff session that may not have its second factor yet. */
-export function requireStaffLogIn(platform: Pick<Platform, "db" | "clock">): onRequestAsyncHookHandler {
+export function requireStaffLogIn(
+  platform: Pick<Platform, "db" | "clock" | "sealer">,
+): onRequestAsyncHookHandler {
   const guard = requireUser(platform, "not_authenticated", { staff: "always" });
   return async function (request, reply) {
     await guard.call(this, request, reply);

@@ -1,8 +1,9 @@
 // Stores staff members: their role, employment, and the encrypted authenticator secret.
-import type { SqlBool } from "kysely";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { SealedPlace } from "#server/platform/sealing/sealer.ts";
+import { textIs } from "#server/platform/sealing/seal-texts.ts";
+import type { SealedPlace, Sealer } from "#server/platform/sealing/sealer.ts";
+import { openDetails, userDetails } from "../user-details.ts";
 
 export interface StaffMember {
   id: string;
@@ -30,19 +31,21 @@ export async function findStaffRole(db: Database, userId: string): Promise<Staff
   return row && asRole(row.role);
 }
 
-export async function listStaff(db: Database): Promise<StaffMember[]> {
+export async function listStaff(db: Database, sealer: Sealer): Promise<StaffMember[]> {
   const rows = await staffRows(db).orderBy("staff.added_at").orderBy("staff.user_id").execute();
-  return rows.map(asMember);
+  return rows.map((row) => asMember(sealer, row));
 }
 
 export async function findStaff(
   db: Database,
+  sealer: Sealer,
   by: { id: string } | { email: string },
 ): Promise<StaffMember | undefined> {
   const query = staffRows(db);
-  const found = "id" in by ? query.where("users.id", "=", by.id) : query.where("users.email", "=", by.email);
+  const found =
+    "id" in by ? query.where("users.id", "=", by.id) : query.where(textIs(sealer, "users.email", by.email));
   const row = await found.executeTakeFirst();
-  return row && asMember(row);
+  return row && asMember(sealer, row);
 }
 
 export async function insertStaff(
@@ -105,20 +108,16 @@ function staffRows(db: Database) {
   return db
     .selectFrom("staff")
     .innerJoin("users", "users.id", "staff.user_id")
-    .select(["users.id", "users.full_name", "users.email", "staff.role", "staff.added_at", "staff.ended_at"])
+    .select(userDetails)
+    .select(["users.id", "staff.role", "staff.added_at", "staff.ended_at"])
     .select(({ eb }) => eb("staff.sealed_secret", "is", null).as("is_invited"));
 }
 
-function asMember(row: {
-  id: string;
-  full_name: string;
-  email: string;
-  role: string;
-  added_at: Date;
-  ended_at: Date | null;
-  is_invited: SqlBool;
-}): StaffMember {
-  const { id, full_name: fullName, email, role, added_at: addedAt, ended_at: endedAt } = row;
+type StaffRow = Awaited<ReturnType<ReturnType<typeof staffRows>["execute"]>>[number];
+
+function asMember(sealer: Sealer, row: StaffRow): StaffMember {
+  const { fullName, email } = openDetails(sealer, row);
+  const { id, role, added_at: addedAt, ended_at: endedAt } = row;
   return { id, fullName, email, role: asRole(role), addedAt, endedAt, isInvited: row.is_invited === true };
 }
 

@@ -65,7 +65,7 @@ async function notifyRevised(
   { row, to }: { row: LateRow; to: string },
 ): Promise<void> {
   const userId = row.user_id;
-  const { email, language, fullName } = await getRecipient(tx, userId);
+  const { email, language, fullName } = await getRecipient(tx, deps.sealer, userId);
   const { mayCancel, due } = await refundTerms({ db: tx, sealer: deps.sealer }, row);
   const related = await loadRelatedRows({ db: tx, sealer: deps.sealer }, [row.id]);
   const hasUnopened = related.get(row.id)?.hasUnopened ?? false;

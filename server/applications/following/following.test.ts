@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
+import { getRecipient } from "#server/accounts/user-store.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { bringTo, claimForOffice, file, openDocuments, staffFor } from "#testing/console/bring-to.ts";
@@ -43,11 +44,7 @@ it("opening a document is recorded with its time, role, document and traveller, 
   expect((await supervisor.inject("GET", caseCalls.document(application.id, document.id))).statusCode).toBe(
     200,
   );
-  const { full_name: name } = await test.db
-    .selectFrom("users")
-    .select("full_name")
-    .where("id", "=", supervisor.id)
-    .executeTakeFirstOrThrow();
+  const { fullName: name } = await getRecipient(test.db, test.platform.sealer, supervisor.id);
   const path = `/applications/${application.id}/looks`;
   const { data, bytes } = await owner.call<{ rows: DocumentView[] }>("GET", path);
   const at = test.clock.now().toISOString();

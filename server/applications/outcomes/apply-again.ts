@@ -7,6 +7,7 @@ import { insertRenewal } from "#server/drafts/start-draft.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { getOwnApplication } from "../application-store.ts";
 import { type CopiedDocument, copyDocuments, discardCopies } from "./copy-documents.ts";
 import { copyTravellers } from "./copy-travellers.ts";
@@ -33,7 +34,13 @@ export async function applyAgain(platform: Platform, own: Own): Promise<{ draftI
   const copies = await copyDocuments(platform, { userId: own.userId, travellerIds });
   const renewed = await transaction(db, async (tx) => {
     await lockUser(tx, own.userId);
-    return renew(tx, { own, oldDraftId: row.draft_id, rejected, copies, now: platform.clock() });
+    return renew(tx, platform.sealer, {
+      own,
+      oldDraftId: row.draft_id,
+      rejected,
+      copies,
+      now: platform.clock(),
+    });
   }).catch(async (error: unknown) => {
     // Any error but a Failure may hide a commit, so the files stay; the sweep erases those without a row.
     if (error instanceof Failure) await discardCopies(platform, copies);
@@ -55,13 +62,13 @@ interface Renewal {
   now: Date;
 }
 
-async function renew(tx: Transaction, { own, oldDraftId, rejected, copies, now }: Renewal) {
+async function renew(tx: Transaction, sealer: Sealer, { own, oldDraftId, rejected, copies, now }: Renewal) {
   const open = await findOpenRenewal(tx, own.id);
   const draftId = open?.id ?? (await startRenewal(tx, { own, oldDraftId, now }));
   // A draft whose payment is in progress is not changed.
   const joining = open ? (open.state === "open" ? rejectedSince(rejected, open.created_at) : []) : rejected;
   const travellerIds = joining.map(({ id }) => id);
-  const placed = await copyTravellers(tx, { draftId, travellerIds, documents: copies, now });
+  const placed = await copyTravellers(tx, sealer, { draftId, travellerIds, documents: copies, now });
   return { draftId, isNew: open === undefined, placed };
 }
 

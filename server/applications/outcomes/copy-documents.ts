@@ -5,6 +5,7 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 import { listCurrentFiles } from "../submitted-documents-store.ts";
 
 export interface CopiedDocument {
@@ -35,7 +36,7 @@ export async function copyDocuments(
         userId,
         file,
         mediaType: row.media_type,
-        displayName: row.display_name,
+        displayName: openGivenText(platform.sealer, row.display_name),
         ...(row.photo && { photo: row.photo }),
       };
       copies.push({ travellerId: row.traveller_id, kind: row.kind, index: row.file_index, upload });

@@ -104,7 +104,12 @@ describe("'Apply again'", () => {
       travellers: [{ firstName: "Meera", passportNumber: "Z1000002", consentGiven: true }],
     });
     expect(draft.missing.map(({ code }) => code)).toEqual(["travel_dates_missing"]);
-    const documents = draft.travellers[0]?.documents ?? [];
+    const [, original] = (await owner.get(String(before.formData.draftId))).travellers;
+    const [renewed] = draft.travellers;
+    expect(renewed).toEqual({ ...original, id: renewed?.id, documents: expect.any(Array) });
+    const documents = renewed?.documents ?? [];
+    const namesOf = (of: typeof documents) => of.map(({ fileName }) => fileName).sort();
+    expect(namesOf(documents)).toEqual(namesOf(original?.documents ?? []));
     expect(documents).toHaveLength(before.formData.travellers[1]?.documents.length ?? 0);
     const photo = documents.find(({ kind }) => kind === "photo");
     expect((await owner.call("GET", photo?.fileUrl ?? "")).bytes.toString()).toBe("photo of traveller 2");

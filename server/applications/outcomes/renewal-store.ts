@@ -1,8 +1,13 @@
-// Finds the draft that 'Apply again' created for an application, and copies travellers into it.
-import { sql } from "kysely";
+// Finds the draft that 'Apply again' created for an application, and reads what it takes over.
 import type { Renewal } from "#contract/traveller/tracking.ts";
+import {
+  openTraveller,
+  travellerColumns,
+  type TravellerRow,
+} from "#server/drafts/travellers/sealed-traveller.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 export async function renewalOf(db: Database, applicationId: string): Promise<Renewal | null> {
   const renewed = await findRenewal(db, applicationId);
@@ -35,30 +40,16 @@ export function readDraftToRenew(tx: Transaction, draftId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the passport of a traveller is already on a draft. */
-export async function isOnDraft(
+/** Reads a traveller of any draft. */
+export async function readTravellerToCopy(
   tx: Transaction,
-  { draftId, original }: { draftId: string; original: string },
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom("travellers as original")
-    .innerJoin("travellers as there", "there.passport_number", "original.passport_number")
-    .select("there.id")
-    .where("original.id", "=", original)
-    .where("there.draft_id", "=", draftId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Copies a traveller's details, times of consent, readings and marks to a new traveller. */
-export async function copyDetails(tx: Transaction, from: string, to: string): Promise<void> {
-  await sql`
-    UPDATE travellers SET (first_name, last_name, no_surname, father_name, mother_name, passport_number, gender,
-      passport_issue_date, passport_expiry_date, dob, nationality, place_of_issue, last_page_blank, consent_at,
-      guardian_consent_at, reading, last_page_reading, marks) = (
-      SELECT first_name, last_name, no_surname, father_name, mother_name, passport_number, gender,
-        passport_issue_date, passport_expiry_date, dob, nationality, place_of_issue, last_page_blank, consent_at,
-        guardian_consent_at, reading, last_page_reading, marks
-      FROM travellers AS original WHERE original.id = ${from})
-    WHERE id = ${to}`.execute(tx);
+  sealer: Sealer,
+  travellerId: string,
+): Promise<TravellerRow> {
+  const row = await tx
+    .selectFrom("travellers")
+    .select(travellerColumns)
+    .where("id", "=", travellerId)
+    .executeTakeFirstOrThrow();
+  return openTraveller(sealer, row);
 }

@@ -9,7 +9,7 @@ import { readRefunded } from "./read-refunded.ts";
 
 export function notifyRefundFailed(platform: Platform): NonNullable<RefundListeners["onRefundFailed"]> {
   return async (tx, refund) => {
-    const { payer, application } = await readRefunded(tx, refund);
+    const { payer, application } = await readRefunded(tx, platform.sealer, refund);
     const mail = refundFailedMail({
       language: payer.language,
       fullName: payer.fullName,

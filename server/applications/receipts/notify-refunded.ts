@@ -14,7 +14,7 @@ export function notifyRefunded(platform: Platform): NonNullable<RefundListeners[
   return async (tx, refund) => {
     const { config, clock } = platform;
     const now = clock();
-    const { payer, application } = await readRefunded(tx, refund);
+    const { payer, application } = await readRefunded(tx, platform.sealer, refund);
     // A payment without an application has no receipt, and so no credit note.
     const note = application && (await issueCreditNote(tx, refund, { applicationId: application.id, now }));
     const mail = refundedMail({

@@ -5,6 +5,7 @@ import { type Paise, paiseFromRupees } from "#domain/money.ts";
 import { type PaymentMethodId, paymentMethods } from "#domain/payments.ts";
 import { rupeesInFigures } from "#domain/receipts/rupees-in-words.ts";
 import type { RefundReason } from "#domain/refunds/refund-statuses.ts";
+import { openDetails } from "#server/accounts/user-details.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
@@ -57,7 +58,7 @@ function factsOf(sealer: Sealer, row: ReceiptRow): ReceiptFacts {
   const common = {
     number: row.number,
     issuedAt: row.issued_at,
-    payer: { fullName: row.full_name, email: row.email },
+    payer: openDetails(sealer, row),
   };
   const facts = [
     ["Application", row.reference],

@@ -1,6 +1,7 @@
 // Stores receipts and credit notes, and the last number of each series.
 import { type InferResult, sql } from "kysely";
 import type { ReceiptKind } from "#domain/receipts/receipt-number.ts";
+import { userDetails } from "#server/accounts/user-details.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { sealedFormColumns } from "../sealed/open-form.ts";
@@ -81,7 +82,8 @@ function selectReceipts(db: Database) {
     )
     .select(["document.number", "document.issued_at", "receipt.number as receipt_number"])
     .select(sealedFormColumns)
-    .select(["applications.reference", "users.full_name", "users.email"])
+    .select(userDetails)
+    .select("applications.reference")
     .select(["payments.method", "payments.provider_intent_id", "payments.amount_paise"])
     .select(["refunds.amount_paise as refund_paise", "refunds.reason as refund_reason"])
     .select("refunds.provider_refund_id as refund_reference")

@@ -5,6 +5,7 @@ import { rupeesInFigures, rupeesInWords } from "#domain/receipts/rupees-in-words
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { openSession } from "#server/accounts/session-store.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
+import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { paidApplication, reconcile } from "#testing/money/paid-application.ts";
 import { type Payer, type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { readPdfText } from "#testing/money/read-pdf-text.ts";
@@ -199,7 +200,7 @@ describe("an email", () => {
     const travellers = await setup.db
       .selectFrom("travellers")
       .innerJoin("drafts", "drafts.id", "travellers.draft_id")
-      .select("passport_number")
+      .select(sealedText("travellers.passport_number").as("sealed"))
       .where("drafts.user_id", "=", person.userId)
       .execute();
     expect(travellers).toHaveLength(3);
@@ -208,9 +209,10 @@ describe("an email", () => {
         mail.attachments.map(async ({ url }) => readPdfText((await setup.app.inject({ url })).rawPayload)),
       );
       const everything = JSON.stringify([mail, documents]);
-      for (const { passport_number } of travellers) {
-        expect(passport_number).toMatch(/^[A-Z]\d{7}$/);
-        expect(everything).not.toContain(passport_number);
+      for (const { sealed } of travellers) {
+        const passportNumber = openGivenText(setup.platform.sealer, sealed);
+        expect(passportNumber).toMatch(/^[A-Z]\d{7}$/);
+        expect(everything).not.toContain(passportNumber);
       }
     }
   });

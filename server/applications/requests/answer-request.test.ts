@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
+import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { type DraftClient, draftClient, type FilePart, multipartOf } from "#testing/draft-client.ts";
 import { passportFieldNames } from "#domain/passport/reading.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
@@ -154,10 +155,11 @@ it("the device's reading of the new page replaces the earlier one", async () => 
   expect(answer.status).toBe(200);
   const row = await test.db
     .selectFrom("travellers")
-    .select(["reading", "marks"])
+    .select([sealedText("travellers.reading").as("reading"), "marks"])
     .where("id", "=", travellers[0] ?? "")
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ reading: { page: "data" }, marks: ["page-unreadable:firstPage"] });
+  expect(JSON.parse(openGivenText(test.platform.sealer, row.reading))).toMatchObject({ page: "data" });
+  expect(row.marks).toEqual(["page-unreadable:firstPage"]);
 });
 
 it("a new front page that only its print identifies is marked for the specialist", async () => {

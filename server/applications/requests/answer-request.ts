@@ -46,7 +46,13 @@ export async function answerRequest(
       const now = platform.clock();
       if (!(await markAnswered(tx, own.requestId, now))) throw new Failure("item_answered");
       const place = { applicationId: application.id, travellerId, kind };
-      const replaced = await replaceDocument(tx, { ...place, upload, verdict, reading, now });
+      const replaced = await replaceDocument(tx, platform.sealer, {
+        ...place,
+        upload,
+        verdict,
+        reading,
+        now,
+      });
       await recordAnswer(tx, { ...place, ...replaced, own, now });
       const by = { actor: "traveller", actorId: own.userId };
       const returned = await returnFromPending(tx, platform, { application, ...by });

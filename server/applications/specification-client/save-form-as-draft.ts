@@ -14,6 +14,7 @@ import {
 } from "#server/drafts/travellers/traveller-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { SentTraveller } from "./read-sent-traveller.ts";
 import type { ValidatedForm } from "./validate-whole-form.ts";
 
@@ -27,25 +28,26 @@ interface OwnForm extends ValidatedForm {
  */
 export async function saveFormAsDraft(
   tx: Transaction,
-  platform: Pick<Platform, "clock">,
+  platform: Pick<Platform, "clock" | "sealer">,
   form: OwnForm,
 ): Promise<string> {
+  const { sealer } = platform;
   // Two requests with the same travellers must find each other's draft.
   await lockUser(tx, form.userId);
   const now = platform.clock();
   const draftId =
-    (await findSameDraft(tx, form)) ?? (await insertSpecificationDraft(tx, choiceOf(form), now));
+    (await findSameDraft(tx, sealer, form)) ?? (await insertSpecificationDraft(tx, choiceOf(form), now));
   const { state } = await lockDraft(tx, draftId);
   if (state === "confirming") throw new Failure("payment_being_confirmed");
   await updateDraft(tx, draftId, { ...datesOf(form), visa_type: form.visaType, updated_at: now });
-  await saveSentForm(tx, draftId, form.sent);
-  for (const traveller of form.travellers) await saveTraveller(tx, { draftId, traveller, now });
+  await saveSentForm(tx, sealer, { draftId, sent: form.sent });
+  for (const traveller of form.travellers) await saveTraveller(tx, sealer, { draftId, traveller, now });
   return draftId;
 }
 
-async function findSameDraft(tx: Transaction, form: OwnForm): Promise<string | undefined> {
+async function findSameDraft(tx: Transaction, sealer: Sealer, form: OwnForm): Promise<string | undefined> {
   const numbers = form.travellers.map(({ passportNumber }) => passportNumber).sort();
-  const rows = await listSpecificationTravellers(tx, {
+  const rows = await listSpecificationTravellers(tx, sealer, {
     userId: form.userId,
     planId: form.plan.plan.id,
   });
@@ -71,12 +73,13 @@ function datesOf({ travelDate }: OwnForm) {
 
 async function saveTraveller(
   tx: Transaction,
+  sealer: Sealer,
   sent: { draftId: string; traveller: SentTraveller; now: Date },
 ): Promise<void> {
   const { draftId, traveller, now } = sent;
-  const known = await findByPassportNumber(tx, { draftId, passportNumber: traveller.passportNumber });
+  const known = await findByPassportNumber(tx, sealer, { draftId, passportNumber: traveller.passportNumber });
   const id = known?.id ?? (await insertTraveller(tx, draftId, now));
-  await updateTraveller(tx, id, columnsOf(traveller));
+  await updateTraveller(tx, sealer, { id, ...columnsOf(traveller) });
 }
 
 function columnsOf(traveller: SentTraveller) {

@@ -1,5 +1,6 @@
 // What a client that knows only the specification sends is in the application's `formData` (§3).
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import {
   anyPlan,
   filesOf,
@@ -119,10 +120,10 @@ test("the form that was sent last before the payment counts, and the draft does 
   expect(await formDataOf(user, made)).toMatchObject({ country: "India" });
   const left = await t.db
     .selectFrom("drafts")
-    .select("sent_form")
+    .select(sealedText("drafts.sent_form").as("sent"))
     .where("user_id", "=", user.userId)
     .execute();
-  expect(left).toEqual([{ sent_form: null }]);
+  expect(left.map(({ sent }) => openText(t.platform.sealer, sent))).toEqual([null]);
 });
 
 describe("many files of a kind, named by document type, passport number and index (§7)", () => {

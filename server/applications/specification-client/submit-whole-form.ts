@@ -10,12 +10,12 @@ import { isOpen, unboundPayments } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { retryTransaction, transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findSameApplication, type SubmissionKey } from "../application-store.ts";
 import type { SubmittedFile } from "../form/read-submission.ts";
 import { askProvider, paymentRequired, settleDraft } from "../submit-own-draft.ts";
 import { submitPaidDraft } from "../submit-paid-draft.ts";
 import { placeUploads, type SubmittedUpload, uploadsOf } from "../submitted-uploads.ts";
 import type { WholeForm } from "./read-whole-form.ts";
+import { findSameApplication, type SubmissionKey } from "./same-application-store.ts";
 import { saveFormAsDraft } from "./save-form-as-draft.ts";
 import { validateWholeForm, type ValidatedForm } from "./validate-whole-form.ts";
 
@@ -89,14 +89,14 @@ async function saveAndSubmit(tx: Transaction, platform: Platform, input: Validat
   await lockUser(tx, userId);
   const paid = await findUnboundPaid(tx, userId);
   const right = paid.find(({ amount_paise }) => amount_paise === quoteOf(form).totalFee);
-  const known = right ? undefined : await findSameApplication(tx, keyOf(input));
+  const known = right ? undefined : await findSameApplication(tx, platform.sealer, keyOf(input));
   if (known) return { kind: "known", draftId: known.draft_id };
 
   const draftId = await saveFormAsDraft(tx, platform, { userId, ...form });
   const { state, travellers } = await readDraft(tx, platform, draftId);
   // Its payment was settled while this request waited for the lock.
   if (state === "submitted") retryTransaction("the draft was submitted meanwhile");
-  await placeUploads(tx, travellers, { uploads, now: platform.clock() });
+  await placeUploads(tx, platform.sealer, { travellers, uploads, now: platform.clock() });
   rejectMissingDocument(await readDraft(tx, platform, draftId));
   if (right) {
     await submitPaidDraft(platform)(tx, await bindPayment(tx, right.id, draftId));

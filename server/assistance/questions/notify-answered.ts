@@ -25,7 +25,7 @@ export async function notifyAnswered(
 }
 
 async function emailAnswered(tx: Transaction, platform: Platform, userId: string): Promise<void> {
-  const recipient = await findActiveRecipient(tx, userId);
+  const recipient = await findActiveRecipient(tx, platform.sealer, userId);
   if (!recipient) return;
   const { fullName, email, language } = recipient;
   const message = expertAnsweredMail({

@@ -17,6 +17,6 @@ export async function agreeToSuggestions(platform: Platform, own: OwnDraft): Pro
 
 /** Possible at any time, even after the application was submitted. */
 export async function withdrawFromSuggestions(platform: Platform, own: OwnDraft): Promise<void> {
-  await getOwnDraftRecord(platform.db, own);
+  await getOwnDraftRecord(platform.db, platform.sealer, own);
   await transaction(platform.db, (tx) => endConsent(tx, own, platform.clock()));
 }

@@ -12,7 +12,7 @@ export async function readSuggestion(
   own: OwnDraft,
   language: Language,
 ): Promise<Suggestion> {
-  await getOwnDraftRecord(platform.db, own);
+  await getOwnDraftRecord(platform.db, platform.sealer, own);
   const isOffered = platform.model !== undefined;
   const consent = await findConsent(platform.db, own);
   if (!consent) return { isOffered, agreedAt: null, lines: null };

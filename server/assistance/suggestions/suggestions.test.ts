@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   asha = draftClient(test, await test.signUp());
-  draftId = (await payableDraft(test.db, { userId: asha.userId, now: test.clock.now() })).id;
+  draftId = (await payableDraft(test.platform, { userId: asha.userId, now: test.clock.now() })).id;
   double.requests.length = 0;
   double.say("Renew the passport first.\nTake the photo again.");
 });
@@ -48,7 +48,7 @@ describe("consent", () => {
     const { data } = await ask();
     expect(data.lines).toEqual(["Renew the passport first.", "Take the photo again."]);
     expect((await read()).data.lines).toEqual(data.lines);
-    const { id: second } = await payableDraft(test.db, { userId: asha.userId, now: test.clock.now() });
+    const { id: second } = await payableDraft(test.platform, { userId: asha.userId, now: test.clock.now() });
     expect((await asha.call<Suggestion>("GET", calls.suggestion(second))).data.agreedAt).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe("the model", () => {
   it("is not asked when none is configured", async () => {
     const without = await startTestApp();
     const meera = draftClient(without, await without.signUp());
-    const { id } = await payableDraft(without.db, { userId: meera.userId, now: without.clock.now() });
+    const { id } = await payableDraft(without.platform, { userId: meera.userId, now: without.clock.now() });
     expect((await meera.call<Suggestion>("GET", calls.suggestion(id))).data.isOffered).toBe(false);
     for (const answer of [
       await meera.call("PUT", calls.suggestionConsent(id)),

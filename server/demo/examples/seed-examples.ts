@@ -2,6 +2,8 @@
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findUserIdByEmail } from "#server/accounts/user-store.ts";
+import { textIs } from "#server/platform/sealing/seal-texts.ts";
 import { demoUsers } from "../demo-users.ts";
 import { findStaff } from "#server/accounts/staff/staff-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -31,17 +33,22 @@ export async function seedExamples(platform: Platform): Promise<void> {
   await writeFile(mark, "made");
 }
 
-async function isInUse({ db }: Platform): Promise<boolean> {
-  const emails = demoUsers.map(({ email }) => email);
+async function isInUse({ db, sealer }: Platform): Promise<boolean> {
+  const isDemo = demoUsers.map(({ email }) => textIs(sealer, "users.email", email));
   const begun = db.selectFrom("drafts").innerJoin("users", "users.id", "drafts.user_id").select("drafts.id");
-  return (await begun.where("users.email", "in", emails).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await begun
+      .where((row) => row.or(isDemo))
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Returns undefined if a demo staff member's access has ended. */
-async function findDemoStaff({ db }: Platform): Promise<ExampleStaff | undefined> {
+async function findDemoStaff({ db, sealer }: Platform): Promise<ExampleStaff | undefined> {
   const member = async (role: "specialist" | "supervisor") => {
     const email = demoStaff.find((person) => person.role === role)?.email ?? "";
-    const found = await findStaff(db, { email });
+    const found = await findStaff(db, sealer, { email });
     return found?.role === role && found.endedAt === null ? found : undefined;
   };
   const [specialist, supervisor] = [await member("specialist"), await member("supervisor")];
@@ -52,13 +59,12 @@ async function seedExample(
   platform: Platform,
   { example, staff }: { example: Example; staff: ExampleStaff },
 ): Promise<void> {
-  const query = platform.db.selectFrom("users").select("id").where("email", "=", example.by);
-  const user = await query.executeTakeFirst();
-  if (!user) return;
+  const userId = await findUserIdByEmail(platform.db, platform.sealer, example.by);
+  if (userId === undefined) return;
   const { daysAgo, steps } = example;
   const now = platform.clock().getTime();
   const submittedAt = new Date(now - daysAgo * dayMs);
-  const id = await submitExample(pastPlatform(platform, submittedAt), example, user.id);
+  const id = await submitExample(pastPlatform(platform, submittedAt), example, userId);
   for (const [at, step] of steps.entries()) {
     const daysLeft = daysAgo * (1 - (at + 1) / (steps.length + 1));
     const then = pastPlatform(platform, new Date(now - daysLeft * dayMs));

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { addUser } from "#server/accounts/user-store.ts";
 import { noteIntent } from "#server/platform/files/file-intent-store.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
+import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { openTestDatabase } from "#testing/database/test-database.ts";
 import { checkStore } from "./check-store.ts";
 import { insertFile } from "./document-store.ts";
@@ -14,6 +15,7 @@ import { sweepFiles } from "./sweep-files.ts";
 
 const now = new Date("2026-11-20T06:30:00Z");
 const key = "a key of thirty-two characters and more";
+const sealer = sealerOf([key]);
 
 async function anInstallation() {
   const database = await openTestDatabase();
@@ -28,10 +30,10 @@ async function anInstallation() {
     storedNames: () => readdirSync(dir).filter((name) => /^[0-9a-f]{32}$/.test(name)),
     forgetId: () => rmSync(join(dir, "store-id")),
     async storeFile() {
-      const userId = (await addUser(db, aPerson, now)) ?? "";
+      const userId = (await addUser(db, sealer, { ...aPerson, now })) ?? "";
       const file = await files.write({ id: randomUUID(), source: Buffer.from("a page") });
       const upload = { userId, file, mediaType: "image/jpeg", displayName: "page.jpg" } as const;
-      await db.transaction().execute((tx) => insertFile(tx, upload, now));
+      await db.transaction().execute((tx) => insertFile(tx, sealer, { upload, now }));
     },
     async close() {
       await database.close();

@@ -2,6 +2,8 @@
 import type { DraftDocument } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { lockUser } from "../draft-store.ts";
 import type { StoredUpload } from "./receive-upload.ts";
 import { rejectOverQuota } from "./upload-quota.ts";
@@ -13,20 +15,26 @@ export interface DocumentPlace {
   index?: number | undefined;
 }
 
+interface PlacedDocument extends DocumentPlace {
+  upload: StoredUpload;
+  verdict: DraftDocument["verdict"];
+  now: Date;
+}
+
 /**
  * Stores an upload as a traveller's document; the file that it replaces goes to quarantine. The draft must be locked. Throws
  * `upload_quota`.
  */
 export async function placeDocument(
   tx: Transaction,
-  place: DocumentPlace,
-  { upload, verdict, now }: { upload: StoredUpload; verdict: DraftDocument["verdict"]; now: Date },
+  sealer: Sealer,
+  { upload, verdict, now, ...place }: PlacedDocument,
 ): Promise<void> {
   // Serialises a user's uploads, so that two of them cannot exceed the quota together.
   await lockUser(tx, upload.userId);
   await deleteDocuments(tx, [place.travellerId], place);
   await rejectOverQuota(tx, upload.userId, upload.file.sizeBytes);
-  await insertFile(tx, upload, now);
+  await insertFile(tx, sealer, { upload, now });
   const { id } = upload.file;
   await tx
     .insertInto("documents")
@@ -42,7 +50,11 @@ export async function placeDocument(
 }
 
 /** Inserts the row of a stored file; it has the key without which the bytes cannot be decrypted. */
-export async function insertFile(tx: Transaction, upload: StoredUpload, now: Date): Promise<void> {
+export async function insertFile(
+  tx: Transaction,
+  sealer: Sealer,
+  { upload, now }: { upload: StoredUpload; now: Date },
+): Promise<void> {
   const { id, storageName, keyId, wrappedKey, sizeBytes } = upload.file;
   await tx
     .insertInto("files")
@@ -52,12 +64,12 @@ export async function insertFile(tx: Transaction, upload: StoredUpload, now: Dat
       storage_name: storageName,
       media_type: upload.mediaType,
       size_bytes: sizeBytes,
-      display_name: upload.displayName,
       key_id: keyId,
       wrapped_key: wrappedKey,
       photo_measures: upload.photo ? JSON.stringify(upload.photo) : null,
       scan_state: upload.isClean ? "clean" : "pending",
       created_at: now,
+      ...sealTexts(sealer, { table: "files", id }, { display_name: upload.displayName }),
     })
     .execute();
 }

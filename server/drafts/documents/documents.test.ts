@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 import { type DraftClient, draftClient, type FilePart, multipartOf } from "#testing/draft-client.ts";
 import { honestDocx, hostileDocuments } from "#testing/uploads/hostile-documents.ts";
 import {
@@ -327,16 +328,17 @@ describe("the upload quota", () => {
     await put("photo", { bytes: picture });
     const { db } = test;
     const now = test.clock.now();
-    const filler = Array.from({ length: 278 }, (_, n) => ({
-      id: crypto.randomUUID(),
+    const ids = Array.from({ length: 278 }, () => crypto.randomUUID());
+    const filler = ids.map((id, n) => ({
+      id,
       user_id: person.userId,
       storage_name: `f111e5${String(n).padStart(26, "0")}`,
       media_type: "image/png",
       size_bytes: 1,
-      display_name: "x",
       key_id: "x",
       wrapped_key: Buffer.alloc(1),
       created_at: now,
+      ...sealTexts(test.platform.sealer, { table: "files", id }, { display_name: "x" }),
     }));
     await db.insertInto("files").values(filler).execute();
     const kinds = ["firstPage", "lastPage", "flightTicket", "invitationLetter"];

@@ -18,7 +18,7 @@ export interface OpenedDocument {
 
 export async function openDocument(platform: Platform, address: DocumentAddress): Promise<OpenedDocument> {
   const kind = kindOf(address);
-  const traveller = await getOwnTraveller(platform.db, address);
+  const traveller = await getOwnTraveller(platform.db, platform.sealer, address);
   const file = await findDocumentFile(platform.db, { travellerId: traveller.id, kind });
   if (!file) throw new Failure("not_found");
   const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } = file;

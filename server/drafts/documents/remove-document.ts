@@ -10,7 +10,7 @@ import { type DocumentAddress, kindOf } from "./upload-document.ts";
 export async function removeDocument(platform: Platform, address: DocumentAddress): Promise<void> {
   const kind = kindOf(address);
   await transaction(platform.db, async (tx) => {
-    const { id } = await lockOwnTraveller(tx, address);
+    const { id } = await lockOwnTraveller(tx, platform.sealer, address);
     const deleted = await deleteDocuments(tx, [id], { kind });
     if (deleted === 0) throw new Failure("not_found");
     await touchDraft(tx, address.draftId, platform.clock());

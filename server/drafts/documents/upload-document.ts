@@ -28,7 +28,8 @@ export async function assertUploadAllowed(
   address: DocumentAddress,
 ): Promise<DocumentKind> {
   const kind = kindOf(address);
-  await transaction(platform.db, async (tx) => rejectWithoutConsent(await lockOwnTraveller(tx, address)));
+  const { db, sealer } = platform;
+  await transaction(db, async (tx) => rejectWithoutConsent(await lockOwnTraveller(tx, sealer, address)));
   return kind;
 }
 
@@ -52,18 +53,19 @@ export async function storeDocument(
   { upload, verdict }: { upload: StoredUpload; verdict: DraftDocument["verdict"] },
 ): Promise<DraftDocument> {
   const kind = kindOf(address);
+  const { sealer } = platform;
   const now = platform.clock();
   await transaction(platform.db, async (tx) => {
-    rejectWithoutConsent(await lockOwnTraveller(tx, address));
+    rejectWithoutConsent(await lockOwnTraveller(tx, sealer, address));
     await touchDraft(tx, address.draftId, now);
     const { travellerId } = address;
-    await placeDocument(tx, { travellerId, kind }, { upload, verdict, now });
+    await placeDocument(tx, sealer, { travellerId, kind, upload, verdict, now });
   }).catch(async (error: unknown) => {
     // Any error but a Failure may hide a commit, so the file stays; the sweep erases those without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   });
-  const traveller = presentTraveller(await getOwnTraveller(platform.db, address));
+  const traveller = presentTraveller(await getOwnTraveller(platform.db, sealer, address));
   const document = traveller.documents.find((candidate) => candidate.kind === kind);
   // Another request has just removed or replaced it.
   if (!document) throw new Failure("conflict");

@@ -12,7 +12,7 @@ export async function readReadiness(
   platform: Platform,
   { userId, draftId }: { userId: string; draftId: string },
 ): Promise<Readiness> {
-  const record = await getOwnDraftRecord(platform.db, { userId, draftId });
+  const record = await getOwnDraftRecord(platform.db, platform.sealer, { userId, draftId });
   const today = dateInIndia(platform.clock());
   const parts = { record, draft: presentDraft(record, { today }), today };
   return {

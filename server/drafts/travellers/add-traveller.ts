@@ -26,7 +26,7 @@ export async function addTraveller(
     const now = platform.clock();
     const travellerId = await insertTraveller(tx, draft.id, now);
     await touchDraft(tx, draft.id, now);
-    const row = await getTraveller(tx, { draftId: draft.id, travellerId });
+    const row = await getTraveller(tx, platform.sealer, { draftId: draft.id, travellerId });
     return done(presentTraveller({ ...row, documents: [] }));
   });
 }

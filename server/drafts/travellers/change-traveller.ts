@@ -3,24 +3,24 @@
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
-import { storedReading, type PassportReading } from "#domain/passport/reading.ts";
+import { storedReading } from "#domain/passport/reading.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { TravellerRow } from "../draft-record-store.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { touchDraft } from "../draft-store.ts";
 import { done, type PricedEdit } from "../price/new-price.ts";
 import { findStillPayable } from "../price/payable-draft-store.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
+import type { TravellerColumns, TravellerRow } from "./sealed-traveller.ts";
 import {
   findByPassportNumber,
   getOwnTraveller,
   getTraveller,
   lockOwnTraveller,
-  type TravellerColumns,
   type TravellerPlace,
   updateTraveller,
 } from "./traveller-store.ts";
@@ -31,39 +31,40 @@ export async function changeTraveller(
   place: TravellerPlace,
   change: TravellerChange,
 ): Promise<PricedEdit<DraftTraveller>> {
+  const { sealer } = platform;
   const now = platform.clock();
   const edited = await transaction(platform.db, async (tx): Promise<PricedEdit<string>> => {
-    const before = await lockOwnTraveller(tx, place);
-    const into = await findMergeTarget(tx, before, change.mergeInto);
+    const before = await lockOwnTraveller(tx, sealer, place);
+    const into = await findMergeTarget(tx, sealer, { edited: before, mergeInto: change.mergeInto });
     const payable = into && (await findStillPayable(tx, [place.draftId]));
     if (payable) return payable;
     await touchDraft(tx, place.draftId, now);
     const fields = columnsOf(change, before, now);
     await recordConsents(tx, { before, fields, place, now });
     if (into) {
-      await mergeTraveller(tx, { edited: before, fields, into });
+      await mergeTraveller(tx, sealer, { edited: before, fields, into });
       return done(into.id);
     }
-    await rejectTakenNumber(tx, before, change.passportNumber);
+    await rejectTakenNumber(tx, sealer, { traveller: before, passportNumber: change.passportNumber });
     if (Object.keys(fields).length > 0) {
-      await updateTraveller(tx, before.id, fields);
+      await updateTraveller(tx, sealer, { id: before.id, ...fields });
     }
     return done(before.id);
   });
   if (edited.kind === "payable") return edited;
-  const traveller = await getOwnTraveller(platform.db, { ...place, travellerId: edited.result });
+  const traveller = await getOwnTraveller(platform.db, sealer, { ...place, travellerId: edited.result });
   return done(presentTraveller(traveller));
 }
 
 /** The traveller of the same draft to merge into; undefined without a merge. */
 async function findMergeTarget(
   tx: Transaction,
-  edited: TravellerRow,
-  mergeInto: string | undefined,
+  sealer: Sealer,
+  { edited, mergeInto }: { edited: TravellerRow; mergeInto: string | undefined },
 ): Promise<TravellerRow | undefined> {
   if (mergeInto === undefined) return undefined;
   if (mergeInto === edited.id) throw new Failure("traveller_not_found");
-  return getTraveller(tx, { draftId: edited.draft_id, travellerId: mergeInto });
+  return getTraveller(tx, sealer, { draftId: edited.draft_id, travellerId: mergeInto });
 }
 
 function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): TravellerColumns {
@@ -81,8 +82,8 @@ function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): Tr
     nationality: change.nationality,
     place_of_issue: change.placeOfIssue,
     last_page_blank: change.lastPageBlank,
-    reading: jsonOf(change.reading),
-    last_page_reading: jsonOf(change.lastPageReading),
+    reading: change.reading && storedReading(change.reading),
+    last_page_reading: change.lastPageReading && storedReading(change.lastPageReading),
     marks: marksOf(change, before),
     consent_at: change.consentGiven && (before.consent_at ?? now),
     guardian_consent_at: guardianConsentAt(change, before, now),
@@ -99,10 +100,6 @@ function marksOf(change: TravellerChange, before: TravellerRow): string[] | unde
     (change.fatherName ?? before.father_name) === before.father_name;
   if (isSame || !before.marks.includes(filedWithFather)) return undefined;
   return before.marks.filter((mark) => mark !== filedWithFather);
-}
-
-function jsonOf(reading: PassportReading | null | undefined): string | null | undefined {
-  return reading ? JSON.stringify(storedReading(reading)) : reading;
 }
 
 function guardianConsentAt(
@@ -129,11 +126,11 @@ async function recordConsents(
 
 async function rejectTakenNumber(
   tx: Transaction,
-  traveller: TravellerRow,
-  passportNumber: string | undefined,
+  sealer: Sealer,
+  { traveller, passportNumber }: { traveller: TravellerRow; passportNumber: string | undefined },
 ): Promise<void> {
   if (!passportNumber) return;
-  const other = await findByPassportNumber(tx, {
+  const other = await findByPassportNumber(tx, sealer, {
     draftId: traveller.draft_id,
     passportNumber,
     exceptId: traveller.id,

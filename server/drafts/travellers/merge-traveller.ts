@@ -1,9 +1,10 @@
 // Merges an edited traveller into the one who already has that passport number (§4, D22).
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { reassignDocuments, listDocumentKinds, deleteDocuments } from "../documents/document-store.ts";
-import type { TravellerRow } from "../draft-record-store.ts";
-import { deleteTravellers, type TravellerColumns, updateTraveller } from "./traveller-store.ts";
+import type { TravellerColumns, TravellerRow } from "./sealed-traveller.ts";
+import { deleteTravellers, updateTraveller } from "./traveller-store.ts";
 
 /**
  * Filled-in fields of the edited traveller replace the other's; blank ones do not. Documents are moved
@@ -11,11 +12,12 @@ import { deleteTravellers, type TravellerColumns, updateTraveller } from "./trav
  */
 export async function mergeTraveller(
   tx: Transaction,
+  sealer: Sealer,
   { edited, fields, into }: { edited: TravellerRow; fields: TravellerColumns; into: TravellerRow },
 ): Promise<void> {
   await moveDocuments(tx, edited.id, into.id);
   await deleteTravellers(tx, [edited.id]);
-  await updateTraveller(tx, into.id, mergedColumns({ ...edited, ...fields } as TravellerRow, into));
+  await updateTraveller(tx, sealer, { id: into.id, ...mergedColumns({ ...edited, ...fields }, into) });
 }
 
 async function moveDocuments(tx: Transaction, fromId: string, toId: string): Promise<void> {
@@ -41,14 +43,9 @@ function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColum
     last_page_blank: edited.last_page_blank || into.last_page_blank,
     consent_at: into.consent_at ?? edited.consent_at,
     guardian_consent_at: into.guardian_consent_at ?? edited.guardian_consent_at,
-    reading: asJson(edited.reading ?? into.reading),
-    last_page_reading: asJson(edited.last_page_reading ?? into.last_page_reading),
+    reading: edited.reading ?? into.reading,
+    last_page_reading: edited.last_page_reading ?? into.last_page_reading,
     // The other traveller confirmed another name.
     marks: [...new Set([...into.marks.filter((mark) => mark !== filedWithFather), ...edited.marks])],
   };
-}
-
-/** Values from a row are objects; values from the change are already JSON text. */
-function asJson(value: unknown): string | null {
-  return value === null || typeof value === "string" ? value : JSON.stringify(value);
 }

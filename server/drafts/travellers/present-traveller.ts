@@ -3,7 +3,8 @@ import type { DraftDocument, DraftTraveller } from "#contract/drafts.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Gender, PassportDetails } from "#domain/travellers.ts";
-import type { DocumentRecord, TravellerRecord, TravellerRow } from "../draft-record-store.ts";
+import type { DocumentRecord, TravellerRecord } from "../draft-record-store.ts";
+import type { TravellerRow } from "./sealed-traveller.ts";
 
 export function presentTraveller(record: TravellerRecord): DraftTraveller {
   return {

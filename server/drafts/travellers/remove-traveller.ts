@@ -16,10 +16,11 @@ export async function removeTraveller(
   platform: Platform,
   place: TravellerPlace,
 ): Promise<PricedEdit<undefined>> {
+  const { sealer } = platform;
   return transaction(platform.db, async (tx): Promise<PricedEdit<undefined>> => {
-    const { id, passport_number } = await lockOwnTraveller(tx, place);
+    const { id, passport_number } = await lockOwnTraveller(tx, sealer, place);
     const others = passport_number
-      ? await lockSamePassport(tx, { ...place, passportNumber: passport_number })
+      ? await lockSamePassport(tx, sealer, { ...place, passportNumber: passport_number })
       : [];
     const removed = [{ id, draft_id: place.draftId }, ...others];
     const draftIds = removed.map(({ draft_id }) => draft_id);

@@ -1,13 +1,18 @@
 // Reads and writes the rows of travellers.
-import type { Updateable } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { Travellers } from "#server/platform/database/schema.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
-import { getOwnDraftRecord, type TravellerRecord, type TravellerRow } from "../draft-record-store.ts";
+import { textIs } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { getOwnDraftRecord, type TravellerRecord } from "../draft-record-store.ts";
 import { lockOwnDraft } from "../draft-store.ts";
-
-export type TravellerColumns = Updateable<Travellers>;
+import {
+  openTraveller,
+  sealTraveller,
+  travellerColumns,
+  type TravellerColumns,
+  type TravellerRow,
+} from "./sealed-traveller.ts";
 
 export interface TravellerPlace {
   userId: string;
@@ -16,30 +21,39 @@ export interface TravellerPlace {
 }
 
 /** Locks the draft, then reads its traveller. Throws `draft_not_found`, `traveller_not_found`. */
-export async function lockOwnTraveller(tx: Transaction, place: TravellerPlace): Promise<TravellerRow> {
+export async function lockOwnTraveller(
+  tx: Transaction,
+  sealer: Sealer,
+  place: TravellerPlace,
+): Promise<TravellerRow> {
   await lockOwnDraft(tx, place);
-  return getTraveller(tx, place);
+  return getTraveller(tx, sealer, place);
 }
 
 /** Reads a traveller of a locked draft. */
 export async function getTraveller(
   tx: Transaction,
+  sealer: Sealer,
   { draftId, travellerId }: { draftId: string; travellerId: string },
 ): Promise<TravellerRow> {
   if (!isUuid(travellerId)) throw new Failure("traveller_not_found");
   const row = await tx
     .selectFrom("travellers")
-    .selectAll()
+    .select(travellerColumns)
     .where("id", "=", travellerId)
     .where("draft_id", "=", draftId)
     .executeTakeFirst();
   if (!row) throw new Failure("traveller_not_found");
-  return row;
+  return openTraveller(sealer, row);
 }
 
 /** Reads a traveller with their documents, without a lock. */
-export async function getOwnTraveller(db: Database, place: TravellerPlace): Promise<TravellerRecord> {
-  const draft = await getOwnDraftRecord(db, place);
+export async function getOwnTraveller(
+  db: Database,
+  sealer: Sealer,
+  place: TravellerPlace,
+): Promise<TravellerRecord> {
+  const draft = await getOwnDraftRecord(db, sealer, place);
   const traveller = draft.travellers.find(({ id }) => id === place.travellerId);
   if (!traveller) throw new Failure("traveller_not_found");
   return traveller;
@@ -76,15 +90,17 @@ export async function listTravellerIds(db: Database, draftId: string): Promise<s
 /** The traveller of a draft who has that passport number, other than `exceptId`. */
 export async function findByPassportNumber(
   db: Database,
+  sealer: Sealer,
   { draftId, passportNumber, exceptId }: { draftId: string; passportNumber: string; exceptId?: string },
 ): Promise<TravellerRow | undefined> {
-  return db
+  const row = await db
     .selectFrom("travellers")
-    .selectAll()
+    .select(travellerColumns)
     .where("draft_id", "=", draftId)
-    .where("passport_number", "=", passportNumber)
+    .where(textIs(sealer, "travellers.passport_number", passportNumber))
     .$if(exceptId !== undefined, (query) => query.where("id", "<>", exceptId as string))
     .executeTakeFirst();
+  return row && openTraveller(sealer, row);
 }
 
 /**
@@ -93,6 +109,7 @@ export async function findByPassportNumber(
  */
 export async function lockSamePassport(
   tx: Transaction,
+  sealer: Sealer,
   { userId, draftId, passportNumber }: { userId: string; draftId: string; passportNumber: string },
 ): Promise<{ id: string; draft_id: string }[]> {
   return tx
@@ -102,7 +119,7 @@ export async function lockSamePassport(
     .where("drafts.user_id", "=", userId)
     .where("drafts.state", "=", "open")
     .where("drafts.id", "<>", draftId)
-    .where("travellers.passport_number", "=", passportNumber)
+    .where(textIs(sealer, "travellers.passport_number", passportNumber))
     .orderBy("drafts.id")
     .forUpdate("drafts")
     .execute();
@@ -110,10 +127,11 @@ export async function lockSamePassport(
 
 export async function updateTraveller(
   tx: Transaction,
-  travellerId: string,
-  columns: TravellerColumns,
+  sealer: Sealer,
+  { id, ...columns }: TravellerColumns & { id: string },
 ): Promise<void> {
-  await tx.updateTable("travellers").set(columns).where("id", "=", travellerId).execute();
+  const sealed = sealTraveller(sealer, id, columns);
+  await tx.updateTable("travellers").set(sealed).where("id", "=", id).execute();
 }
 
 /** Delete their documents first. */

@@ -25,7 +25,9 @@ afterAll(async () => {
 
 async function subscribe(): Promise<{ userId: string; endpoints: string[] }> {
   const person = { fullName: "Meera Iyer", email: "meera@example.com", phone: "9845012345" };
-  const userId = (await addUser(product.db, { ...person, passwordHash: "-" }, new Date())) ?? "";
+  const userId =
+    (await addUser(product.db, product.platform.sealer, { ...person, passwordHash: "-", now: new Date() })) ??
+    "";
   const endpoints: string[] = [];
   for (let made = 0; made < maxSubscriptions; made += 1) {
     const { token, endpoint } = await double.newBrowser();

@@ -5,6 +5,7 @@ import { openTestDatabase } from "#testing/database/test-database.ts";
 import { openDatabase, type Database } from "../database/open-database.ts";
 import { transaction } from "../database/transaction.ts";
 import { actForNobody, actForUser, asProduct, product, runAs } from "./acting-user.ts";
+import { addPlainUser } from "#testing/database/plain-user.ts";
 
 const test = await openTestDatabase();
 // One connection, so that all statements follow each other on it.
@@ -73,10 +74,7 @@ describe("PostgreSQL serves", () => {
 });
 
 it("a connection without an acting user sees no protected row", async () => {
-  await test.ownerDb
-    .insertInto("users")
-    .values({ full_name: "A", email: "a@nowhere.example", phone: "9999999999", password_hash: "x" })
-    .execute();
+  await addPlainUser(test.ownerDb, { fullName: "A", email: "a@nowhere.example", phone: "9999999999" });
   const seesUsers = async (handle: Database) =>
     (await handle.selectFrom("users").select("id").limit(1).execute()).length > 0;
   expect(await seesUsers(db)).toBe(true);

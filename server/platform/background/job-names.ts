@@ -12,6 +12,7 @@ const jobs = {
   checkpoints: "signs the history",
   backups: "saves changes and, once a day, everything in the backup folder",
   olderForms: "seals the forms of older applications",
+  olderTexts: "seals the personal texts of older rows",
 } as const;
 
 const sweepSuffix = "Sweep";

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { type ClientConfig, Pool, type PoolClient, types } from "pg";
 import { actOnConnection } from "../acting/act-on-connection.ts";
+import { dropBroken } from "./drop-broken.ts";
 import { statementPreparer } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
 
@@ -18,6 +19,9 @@ export type ConnectionLimits = {
   onLostConnection?: (error: Error) => void;
 };
 
+/** How much longer than PostgreSQL itself the client waits for the end of a statement. */
+const silenceMs = 1000;
+
 /** Close it with `db.destroy()`. */
 export function openDatabase(url: string, limits: ConnectionLimits = {}): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) });
@@ -31,6 +35,9 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
     max: connections,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeoutMs,
+    // For a server that does not answer at all, for instance behind a network that dropped the connection silently.
+    query_timeout: statementTimeoutMs + silenceMs,
+    keepAlive: true,
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "pravesh",
@@ -41,6 +48,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
   const prepareStatements = statementPreparer();
   pool.on("connect", (client: PoolClient) => {
     client.on("error", lost);
+    dropBroken(client);
     actOnConnection(client);
     prepareStatements(client);
   });

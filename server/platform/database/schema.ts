@@ -220,7 +220,7 @@ export interface Drafts {
   origin: string | null;
   plan_id: string | null;
   renews_application_id: string | null;
-  sent_form: Json | null;
+  sealed_sent_form: Buffer | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;
   updated_at: Timestamp;
@@ -232,7 +232,7 @@ export interface Drafts {
 export interface EmailChanges {
   created_at: Timestamp;
   expires_at: Timestamp;
-  new_email: string;
+  sealed_new_email: Buffer | null;
   session_hash: Buffer;
   token_hash: Buffer;
   used_at: Timestamp | null;
@@ -260,13 +260,13 @@ export interface FileIntents {
 
 export interface Files {
   created_at: Timestamp;
-  display_name: string;
   id: string;
   key_id: string;
   media_type: string;
   photo_measures: Json | null;
   scan_state: Generated<string>;
   scan_tried_at: Timestamp | null;
+  sealed_display_name: Buffer | null;
   size_bytes: number;
   storage_name: string;
   user_id: string;
@@ -459,8 +459,8 @@ export interface Passkeys {
   credential_id: string;
   id: Generated<string>;
   last_used_at: Timestamp | null;
-  name: string;
   public_key: Buffer;
+  sealed_name: Buffer | null;
   transports: string[];
   user_id: string;
 }
@@ -624,6 +624,11 @@ export interface Restores {
   restored_at: Generated<Timestamp>;
 }
 
+export interface RewrittenTables {
+  name: string;
+  rewritten_at: Generated<Timestamp>;
+}
+
 export interface SandboxCustomers {
   created_at: Timestamp;
   id: string;
@@ -712,7 +717,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Timestamp;
-  push_token: string | null;
+  sealed_push_token: Buffer | null;
   second_factor_at: Timestamp | null;
   system: string | null;
   token_hash: Buffer;
@@ -787,41 +792,44 @@ export interface Sweeps {
 export interface Travellers {
   consent_at: Timestamp | null;
   created_at: Timestamp;
-  dob: string | null;
   draft_id: string;
-  father_name: Generated<string>;
-  first_name: Generated<string>;
   gender: Generated<string>;
   guardian_consent_at: Timestamp | null;
   id: Generated<string>;
-  last_name: Generated<string>;
   last_page_blank: Generated<boolean>;
-  last_page_reading: Json | null;
   marks: Generated<string[]>;
-  mother_name: Generated<string>;
-  nationality: Generated<string>;
   no_surname: Generated<boolean>;
-  passport_expiry_date: string | null;
-  passport_issue_date: string | null;
-  passport_number: string | null;
-  place_of_issue: Generated<string>;
+  passport_number_token: Buffer | null;
   position: number;
-  reading: Json | null;
+  sealed_dob: Buffer | null;
+  sealed_father_name: Buffer | null;
+  sealed_first_name: Buffer | null;
+  sealed_last_name: Buffer | null;
+  sealed_last_page_reading: Buffer | null;
+  sealed_mother_name: Buffer | null;
+  sealed_nationality: Buffer | null;
+  sealed_passport_expiry_date: Buffer | null;
+  sealed_passport_issue_date: Buffer | null;
+  sealed_passport_number: Buffer | null;
+  sealed_place_of_issue: Buffer | null;
+  sealed_reading: Buffer | null;
 }
 
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
-  email: string;
+  email_token: Buffer | null;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   erasure_asked_at: Timestamp | null;
-  full_name: string;
   id: Generated<string>;
   language: string | null;
   notify_by_push: Generated<boolean>;
   password_hash: string;
-  phone: string;
+  phone_token: Buffer | null;
+  sealed_email: Buffer | null;
+  sealed_full_name: Buffer | null;
+  sealed_phone: Buffer | null;
   send_visa_by_email: Generated<boolean>;
 }
 
@@ -890,6 +898,7 @@ export interface DB {
   refund_edges: RefundEdges;
   refunds: Refunds;
   restores: Restores;
+  rewritten_tables: RewrittenTables;
   "sandbox.customers": SandboxCustomers;
   "sandbox.deliveries": SandboxDeliveries;
   "sandbox.intents": SandboxIntents;

@@ -33,6 +33,8 @@ export const safeOptions = {
   // PostgreSQL's error messages quote statements and values, which may be personal data.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
+  // Recycled files of the write-ahead log would have their old contents until they are overwritten.
+  wal_recycle: "off",
   timezone: "UTC",
   max_connections: "100",
 };

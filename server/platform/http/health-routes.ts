@@ -1,6 +1,7 @@
-// Health checks: `/health` while the process runs, `/ready` while the database answers.
+// Health checks: `/health` while the process runs, `/ready` while the database answers and the process does not stop.
 import { sql } from "kysely";
 import { z } from "zod";
+import { Failure } from "#contract/errors.ts";
 import { findBackupAge } from "#server/platform/backups/backup-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { App } from "./app-type.ts";
@@ -15,7 +16,9 @@ const readiness = health.extend({
     .describe("Since when changes are in no backup; null without any. Absent without scheduled backups"),
 });
 
-export function healthRoutes(app: App, platform: Pick<Platform, "db" | "jobs" | "config">): void {
+type Deps = Pick<Platform, "db" | "jobs" | "config"> & { isStopping: () => boolean };
+
+export function healthRoutes(app: App, { isStopping, ...platform }: Deps): void {
   const { db, jobs } = platform;
   const tags = ["health"];
   const ok = true as const;
@@ -23,6 +26,7 @@ export function healthRoutes(app: App, platform: Pick<Platform, "db" | "jobs" | 
   app.get("/health", { schema: alive }, async () => ({ data: { ok } }));
   const ready = { tags, summary: "The database answers", response: { 200: z.object({ data: readiness }) } };
   app.get("/ready", { schema: ready }, async () => {
+    if (isStopping()) throw new Failure("unavailable", { retryAfterSeconds: 2 });
     await sql`SELECT 1`.execute(db);
     const backup = await findBackupState(platform);
     const failing = jobs.failing();

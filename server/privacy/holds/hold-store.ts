@@ -7,6 +7,8 @@ import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 /** The subject of a hold. A null application means the whole account. */
 export interface Held {
@@ -20,7 +22,7 @@ export async function setLegalHold(
   { by, reason, ...held }: Held & { by: string; reason: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const name = await nameOfAdministrator(tx, by);
+    const name = await nameOfAdministrator(tx, sealer, by);
     const id = randomUUID();
     const made = await tx
       .insertInto("legal_holds")
@@ -40,11 +42,11 @@ export async function setLegalHold(
 }
 
 export async function liftLegalHold(
-  { db, clock }: Platform,
+  { db, sealer, clock }: Platform,
   { by, ...held }: Held & { by: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const name = await nameOfAdministrator(tx, by);
+    const name = await nameOfAdministrator(tx, sealer, by);
     const lifted = await tx
       .updateTable("legal_holds")
       .set({ lifted_by: by, lifted_at: clock() })
@@ -68,18 +70,18 @@ export function openHoldsOf(db: Database, userId: string) {
 }
 
 /** Returns the administrator's name for the administrative events. Throws `role_refused` for anyone else. */
-async function nameOfAdministrator(tx: Transaction, by: string): Promise<string> {
+async function nameOfAdministrator(tx: Transaction, sealer: Sealer, by: string): Promise<string> {
   const staff = await tx
     .selectFrom("staff")
     .innerJoin("users", "users.id", "staff.user_id")
-    .select(["staff.role", "users.email"])
+    .select(["staff.role", sealedText("users.email").as("email")])
     .where("staff.user_id", "=", by)
     .where("staff.ended_at", "is", null)
     .executeTakeFirst();
   if (!staff || !isStaffRole(staff.role) || !mayTake(staff.role, "manage_holds")) {
     throw new Failure("role_refused");
   }
-  return staff.email;
+  return openGivenText(sealer, staff.email);
 }
 
 interface HoldChange extends Held {

@@ -1,6 +1,7 @@
 // Legal holds for administrators: subject, reason, and who set and lifted each, with masked email addresses.
 import type { OfficeHold } from "#contract/review/holds.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { openGivenText, openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 
 const maxListed = 200;
 
@@ -12,7 +13,8 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
     .leftJoin("users as lifter", "lifter.id", "hold.lifted_by")
     .leftJoin("applications", "applications.id", "hold.application_id")
     .select(["hold.id", "hold.sealed_reason", "hold.set_at", "hold.lifted_at", "applications.reference"])
-    .select(["owner.email", "setter.full_name as setBy", "lifter.full_name as liftedBy"])
+    .select(sealedText("users.email", "owner").as("email"))
+    .select([nameOf("setter").as("setBy"), nameOf("lifter").as("liftedBy")])
     .orderBy("hold.set_at", "desc")
     .orderBy("hold.id")
     .limit(maxListed)
@@ -20,13 +22,17 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
   return rows.map(({ id, sealed_reason, set_at, lifted_at, reference, email, setBy, liftedBy }) => ({
     id,
     reference,
-    account: masked(email),
+    account: masked(openGivenText(sealer, email)),
     reason: sealer.open({ column: "legal_holds.sealed_reason", id }, sealed_reason),
-    setBy,
+    setBy: openGivenText(sealer, setBy),
     setAt: set_at.toISOString(),
-    liftedBy,
+    liftedBy: openText(sealer, liftedBy),
     liftedAt: lifted_at?.toISOString() ?? null,
   }));
+}
+
+function nameOf(user: "setter" | "lifter") {
+  return sealedText("users.full_name", user);
 }
 
 /** Masks an address as 'm•••@example.com', which is enough to distinguish accounts. */

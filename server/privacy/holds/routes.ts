@@ -31,7 +31,7 @@ export function holdRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { reason } = request.body;
-      const held = await findHeld(platform.db, request.body);
+      const held = await findHeld(platform, request.body);
       await setLegalHold(platform, { ...held, reason, by: staffOf(request).id });
       return reply.status(201).send({ data: await listHolds(platform) });
     },

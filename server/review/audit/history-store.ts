@@ -56,6 +56,27 @@ export async function* applicationStatuses(db: Database): AsyncGenerator<{ id: s
   }
 }
 
+/** An arbitrary fixed number, held by the process that is writing a checkpoint. */
+const checkpointLock = 7_728_378;
+
+/** Returns undefined if another process holds the lock. A lost connection releases it. */
+export function withCheckpointLock<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  return db.connection().execute(async (held) => {
+    const { rows } = await sql<{
+      held: boolean;
+    }>`SELECT pg_try_advisory_lock(${checkpointLock}) AS held`.execute(held);
+    if (!rows[0]?.held) return undefined;
+    try {
+      return await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${checkpointLock})`.execute(held);
+    }
+  });
+}
+
 /** Every insert of an event takes this advisory lock in shared mode (migration 0017). */
 const eventLock = 7_728_376;
 

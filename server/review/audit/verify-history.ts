@@ -1,12 +1,7 @@
 // Verifies the whole history outside the database: both chains, the signed checkpoints, and each case's status.
 import type { Database } from "#server/platform/database/open-database.ts";
-import {
-  addToDigest,
-  type Checkpoint,
-  type CheckpointPlace,
-  readCheckpoints,
-  startDigest,
-} from "./checkpoints.ts";
+import { type CheckpointPlace, readCheckpoints } from "./checkpoint-file.ts";
+import { addToDigest, type Checkpoint, startDigest } from "./checkpoints.ts";
 import {
   startOfCase,
   startOfOffice,
@@ -30,7 +25,7 @@ interface CaseHead extends Head {
 }
 
 export async function verifyHistory(db: Database, place: CheckpointPlace): Promise<Verdict> {
-  const { checkpoints, problem } = readCheckpoints(place);
+  const { checkpoints, problem } = await readCheckpoints(place);
   const problems = problem ? [problem] : [];
   const ranges = rangeCheck(checkpoints, problems);
   const heads = new Map<string, CaseHead>();

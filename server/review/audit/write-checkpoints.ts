@@ -1,9 +1,10 @@
 // Writes a checkpoint of the history every minute in which events were added (P14).
-import { transaction } from "#server/platform/database/transaction.ts";
 import type { Job } from "#server/platform/background/repeat-jobs.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { addToDigest, appendCheckpoint, readCheckpoints, startDigest } from "./checkpoints.ts";
-import { caseEvents, readHead } from "./history-store.ts";
+import { type CheckpointFile, checkpointFile } from "./checkpoint-file.ts";
+import { addToDigest, startDigest } from "./checkpoints.ts";
+import { caseEvents, readHead, withCheckpointLock } from "./history-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config">;
 
@@ -11,12 +12,23 @@ const everyMs = 60_000;
 
 /** If the database is unavailable or an event takes long, the next minute's checkpoint covers it. */
 export function checkpointJob(deps: Deps): Job {
-  return { name: "checkpoints", everyMs, run: () => writeCheckpoint(deps) };
+  const file = checkpointFile(deps.config.audit);
+  return { name: "checkpoints", everyMs, run: () => writeCheckpoint(deps, file) };
 }
 
-/** Returns false if nothing was added since the last checkpoint. */
-export async function writeCheckpoint({ db, clock, config }: Deps): Promise<boolean> {
-  const before = readCheckpoints(config.audit).checkpoints.at(-1);
+/** Returns false if nothing was added since the last checkpoint, or if another process is writing one. */
+export async function writeCheckpoint(
+  deps: Deps,
+  file: CheckpointFile = checkpointFile(deps.config.audit),
+): Promise<boolean> {
+  // The first time, this verifies the whole file, before others have to wait.
+  await file.readNew();
+  const isWritten = await withCheckpointLock(deps.db, () => writeInTurn(deps, file));
+  return isWritten ?? false;
+}
+
+async function writeInTurn({ db, clock }: Deps, file: CheckpointFile): Promise<boolean> {
+  const before = await file.readNew();
   const after = before?.events.upTo ?? 0;
   const { upTo, office } = await transaction(db, readHead);
   const isNew = upTo > after || office?.hash !== before?.office?.hash;
@@ -28,6 +40,6 @@ export async function writeCheckpoint({ db, clock, config }: Deps): Promise<bool
     count += 1;
   }
   const events = { after, upTo: Math.max(upTo, after), count, digest: digest.digest("hex") };
-  await appendCheckpoint(config.audit, { at: clock().toISOString(), events, office });
+  await file.append({ at: clock().toISOString(), events, office });
   return true;
 }

@@ -11,6 +11,7 @@ import type { CaseDocumentRow, CaseRow, CaseTravellerRow } from "./case-store.ts
 import { enteredOf, pagesOf } from "./present-details.ts";
 
 export interface CaseParts {
+  sealer: Sealer;
   row: CaseRow;
   form: ApplicationFormData;
   documents: readonly CaseDocumentRow[];
@@ -32,14 +33,16 @@ export interface CaseView {
 }
 
 export function travellerFacts(traveller: CaseTravellerRow, parts: CaseParts): TravellerFacts {
-  const { row, form, today } = parts;
+  const { sealer, row, form, today } = parts;
   const documents = parts.documents.filter(
     ({ traveller_id, replaced_at }) => traveller_id === traveller.id && replaced_at === null,
   );
   return {
-    traveller: enteredOf(traveller, form),
-    others: parts.travellers.filter(({ id }) => id !== traveller.id).map((other) => enteredOf(other, form)),
-    pages: pagesOf(traveller),
+    traveller: enteredOf(sealer, traveller, form),
+    others: parts.travellers
+      .filter(({ id }) => id !== traveller.id)
+      .map((other) => enteredOf(sealer, other, form)),
+    pages: pagesOf(sealer, traveller),
     marks: traveller.marks ?? [],
     documents: documents.map(({ kind }) => kind),
     required: requiredDocuments(row.visa_type, [...row.extra_documents, ...(row.plan_documents ?? [])]),

@@ -12,6 +12,7 @@ import type { ApplicationRow } from "#server/applications/application-store.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
 
@@ -48,7 +49,8 @@ function caseRows(db: Database, id: string) {
     .select(sealedFormColumns)
     .select(["applications.reference", "applications.user_id", "applications.draft_id", "drafts.origin"])
     .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
-    .select(["applications.filed_at", "applications.assignee_id", "assignee.full_name as assignee_name"])
+    .select(["applications.filed_at", "applications.assignee_id"])
+    .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select(["applications.claimed_at", "applications.revised_date"])
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
     .select("destinations.photo_size_mm")
@@ -75,9 +77,13 @@ const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .leftJoin("users as decider", "decider.id", "traveller.decided_by")
     .leftJoin("users as decliner", "decliner.id", "traveller.declined_by")
     .selectAll("traveller")
-    .select(["proposer.full_name as proposer_name", "decider.full_name as decider_name"])
-    .select(["decliner.full_name as decliner_name", "entered.marks", "entered.reading"])
-    .select(["entered.last_page_reading", "entered.place_of_issue", "entered.no_surname"])
+    .select(sealedText("users.full_name", "proposer").as("proposer_name"))
+    .select(sealedText("users.full_name", "decider").as("decider_name"))
+    .select(sealedText("users.full_name", "decliner").as("decliner_name"))
+    .select(["entered.marks", "entered.no_surname"])
+    .select(sealedText("travellers.reading", "entered").as("reading"))
+    .select(sealedText("travellers.last_page_reading", "entered").as("last_page_reading"))
+    .select(sealedText("travellers.place_of_issue", "entered").as("place_of_issue"))
     .select((row) => row.ref("traveller.outcome").$castTo<Outcome>().as("outcome"))
     .select((row) => row.ref("traveller.reason_code").$castTo<RejectionReason | null>().as("reason_code"))
     .select((row) => row.ref("traveller.visa_findings").$castTo<VisaFindings | null>().as("visa_findings"))
@@ -142,7 +148,8 @@ const eventRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .leftJoin("users", "users.id", "event.actor_id")
     .leftJoin("staff", "staff.user_id", "event.actor_id")
     .select(["event.kind", "event.actor", "event.from_status", "event.to_status", "event.traveller_id"])
-    .select(["event.details", "event.happened_at", "users.full_name", "staff.role"])
+    .select(["event.details", "event.happened_at", "staff.role"])
+    .select(sealedText("users.full_name").as("full_name"))
     .where("event.application_id", "=", applicationId)
     .orderBy("event.sequence"),
 );

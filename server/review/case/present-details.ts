@@ -5,6 +5,8 @@ import { comparePassport } from "#domain/passport/compare-passport.ts";
 import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
+import { openGivenText, openText, type SealedText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseTravellerRow } from "./case-store.ts";
 
 type Detail = ReviewCase["travellers"][number]["details"][number];
@@ -48,15 +50,17 @@ export function presentDetails(
   });
 }
 
-/** The casts are safe because readings were validated by the contract's schema before they were stored. */
-export function pagesOf(row: CaseTravellerRow): PassportPages {
+/** The cast is safe because readings were validated by the contract's schema before they were stored. */
+export function pagesOf(sealer: Sealer, row: CaseTravellerRow): PassportPages {
+  const readingIn = (text: SealedText) =>
+    JSON.parse(openText(sealer, text) ?? "null") as PassportReading | null;
   return {
-    front: row.reading as PassportReading | null,
-    last: row.last_page_reading as PassportReading | null,
+    front: readingIn(row.reading),
+    last: readingIn(row.last_page_reading),
   };
 }
 
-export function enteredOf(row: CaseTravellerRow, form: ApplicationFormData): PassportDetails {
+export function enteredOf(sealer: Sealer, row: CaseTravellerRow, form: ApplicationFormData): PassportDetails {
   const applicant = form.travellers[row.position - 1];
   if (!applicant) throw new Error("the application's form has no entry for this traveller");
   const { documents: _, fullName, ...fields } = applicant;
@@ -67,6 +71,6 @@ export function enteredOf(row: CaseTravellerRow, form: ApplicationFormData): Pas
     firstName: hasParts ? fields.firstName : fullName,
     gender: fields.gender as PassportDetails["gender"],
     noSurname: row.no_surname ?? false,
-    placeOfIssue: row.place_of_issue ?? "",
+    placeOfIssue: openGivenText(sealer, row.place_of_issue),
   };
 }

@@ -3,6 +3,8 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { checkTraveller } from "#domain/checks/checks.ts";
 import { openTravellerSteps } from "#domain/review/case-steps.ts";
 import { fullNameOf } from "#domain/travellers.ts";
+import { openGivenText, type SealedText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type CaseParts, type CaseView, travellerFacts } from "./case-facts.ts";
 import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
 import { presentDetails } from "./present-details.ts";
@@ -17,8 +19,8 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     id: row.id,
     name: fullNameOf(facts.traveller),
     outcome: row.outcome,
-    proposedBy: personOf(row.proposed_by, row.proposer_name),
-    decidedBy: personOf(row.decided_by, row.decider_name),
+    proposedBy: personOf(view.sealer, row.proposed_by, row.proposer_name),
+    decidedBy: personOf(view.sealer, row.decided_by, row.decider_name),
     declined: declinedOf(row, view),
     reason: reasonOf(row, view),
     details: presentDetails(facts.traveller, facts.pages, view),
@@ -32,15 +34,15 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
   };
 }
 
-function personOf(id: string | null, fullName: string | null): CaseTraveller["proposedBy"] {
-  return id === null ? null : { id, fullName: fullName ?? "" };
+function personOf(sealer: Sealer, id: string | null, name: SealedText): CaseTraveller["proposedBy"] {
+  return id === null ? null : { id, fullName: openGivenText(sealer, name) };
 }
 
 function declinedOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["declined"] {
   if (row.declined_at === null) return null;
   const place = { column: "application_travellers.sealed_decline", id: row.id } as const;
   return {
-    by: row.decliner_name ?? "",
+    by: openGivenText(sealer, row.decliner_name),
     at: row.declined_at.toISOString(),
     words: openWords(sealer, place, row.sealed_decline),
   };

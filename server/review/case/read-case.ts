@@ -12,6 +12,7 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
+import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
@@ -30,10 +31,11 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     readPolicies(db),
     filingOf(db, id),
     requestsOf(platform, id),
-    historyOf(db, id),
+    historyOf(platform, id),
   ]);
   const standing = standingOf(row, travellers);
   const parts = {
+    sealer,
     purposes: await findPurposes(db, { row, documents, caller }),
     row,
     form: formOf(sealer, row),
@@ -57,7 +59,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   };
 }
 
-function headOf({ row, form, today, policies: { holidays } }: CaseParts) {
+function headOf({ sealer, row, form, today, policies: { holidays } }: CaseParts) {
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,
@@ -71,7 +73,10 @@ function headOf({ row, form, today, policies: { holidays } }: CaseParts) {
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
     workingDaysLeft: workingDaysLeft(today, row.estimated_date, holidays),
-    assignee: row.assignee_id === null ? null : { id: row.assignee_id, fullName: row.assignee_name ?? "" },
+    assignee:
+      row.assignee_id === null
+        ? null
+        : { id: row.assignee_id, fullName: openGivenText(sealer, row.assignee_name) },
   };
 }
 
@@ -100,12 +105,12 @@ async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewC
   }));
 }
 
-async function historyOf(db: Database, id: string): Promise<ReviewCase["history"]> {
+async function historyOf({ db, sealer }: Platform, id: string): Promise<ReviewCase["history"]> {
   return (await rows.caseEventsOf(db, id)).map((event) => ({
     kind: event.kind,
     at: event.happened_at.toISOString(),
     actor: {
-      name: event.role === null ? event.actor : (event.full_name ?? event.actor),
+      name: event.role === null ? event.actor : (openText(sealer, event.full_name) ?? event.actor),
       role: event.role as StaffRole | null,
     },
     travellerId: event.traveller_id,

@@ -231,7 +231,7 @@ describe("a visa that the comparison could not confirm", () => {
     const files = await t.db
       .selectFrom("files")
       .select("id")
-      .where("display_name", "=", "visa.pdf")
+      .where("media_type", "=", "application/pdf")
       .execute();
     const placed = await t.db.selectFrom("application_travellers").select("visa_file_id").execute();
     const inPlace = new Set(placed.map(({ visa_file_id }) => visa_file_id));

@@ -24,7 +24,7 @@ export async function notifyItemAsked(
   { row, ask }: { row: CaseRow; ask: Ask },
 ): Promise<void> {
   const { sealer, config } = platform;
-  const { fullName, email, language } = await getRecipient(tx, row.user_id);
+  const { fullName, email, language } = await getRecipient(tx, platform.sealer, row.user_id);
   const position = (await caseTravellersOf(tx, row.id)).find(({ id }) => id === ask.travellerId)?.position;
   const traveller = formOf(sealer, row).travellers[(position ?? 1) - 1];
   const mail = itemAskedMail({

@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { filedNameOf, isFatherNameKnown } from "#domain/passport/filed-name.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
+import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { visaTypes } from "#domain/visa-types.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
@@ -36,7 +37,7 @@ export async function readFilingPack(
     travellers: travellers
       .filter(({ outcome }) => outcome !== "rejected")
       .map((traveller) => {
-        const entered = enteredOf(traveller, form);
+        const entered = enteredOf(sealer, traveller, form);
         const { firstName, lastName } = entered;
         const { position } = traveller;
         const own = documents.filter(({ traveller_id }) => traveller_id === traveller.id);
@@ -45,7 +46,7 @@ export async function readFilingPack(
           name: `${firstName} ${lastName}`.trim(),
           fields: filingFields({
             ...entered,
-            ...nameAsFiled(entered, { row, traveller }),
+            ...nameAsFiled(entered, { pages: pagesOf(sealer, traveller), row, traveller }),
             visaType: visaTypes[row.visa_type].title,
             entryType: form.visaData.selectedVisaPlan.entry_type,
             travelDate: form.travelDate,
@@ -62,9 +63,9 @@ export async function readFilingPack(
 /** As in the passport while the name does not follow the destination's rule, which the checks of the case report. */
 function nameAsFiled(
   entered: PassportDetails,
-  { row, traveller }: { row: rows.CaseRow; traveller: rows.CaseTravellerRow },
+  { pages, row, traveller }: { pages: PassportPages; row: rows.CaseRow; traveller: rows.CaseTravellerRow },
 ): Pick<PassportDetails, "firstName" | "lastName"> {
-  const isKnown = isFatherNameKnown(entered.fatherName, pagesOf(traveller), traveller.marks ?? []);
+  const isKnown = isFatherNameKnown(entered.fatherName, pages, traveller.marks ?? []);
   const filed = filedNameOf(entered, { rule: row.name_rule, isFatherNameKnown: isKnown });
   const { firstName, lastName } = entered;
   if (!filed) return { firstName, lastName };

@@ -18,7 +18,7 @@ export async function notifyFiled(
   { row, filing, now }: { row: CaseRow; filing: Filing; now: Date },
 ): Promise<void> {
   const { sealer, config } = platform;
-  const { fullName, email, language } = await getRecipient(tx, row.user_id);
+  const { fullName, email, language } = await getRecipient(tx, platform.sealer, row.user_id);
   const { ladder } = await refundTerms({ db: tx, sealer }, row);
   const mail = filedMail({
     language,

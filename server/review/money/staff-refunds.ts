@@ -13,8 +13,9 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findReference } from "./paid-application-store.ts";
 import { asOfficeRefund } from "./read-money.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-type Deps = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 export async function proposeStaffRefund(
   { db, clock }: Deps,
@@ -35,12 +36,12 @@ export async function proposeStaffRefund(
 }
 
 export async function decideStaffRefund(
-  { db, clock }: Deps,
+  { db, clock, sealer }: Deps,
   { id, decision }: { id: string; decision: "approve" | "decline" },
   actor: Actor,
 ): Promise<OfficeRefund> {
   return transaction(db, async (tx) => {
-    if (decision === "approve") await requireIndependentOf(tx, { id, actor, now: clock() });
+    if (decision === "approve") await requireIndependentOf(tx, sealer, { id, actor, now: clock() });
     const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
     const kind = decision === "approve" ? "refund_approved" : "refund_declined";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now: clock() });
@@ -51,11 +52,12 @@ export async function decideStaffRefund(
 /** The proposer is known by email; someone at the command line has no account. */
 async function requireIndependentOf(
   tx: Transaction,
+  sealer: Sealer,
   { id, actor, now }: { id: string; actor: Actor; now: Date },
 ): Promise<void> {
   const refund = await findRefund(tx, id);
   if (!refund || actor.id === null) return;
-  const proposer = await findStaff(tx, { email: refund.requested_by });
+  const proposer = await findStaff(tx, sealer, { email: refund.requested_by });
   // The refund itself refuses its proposer.
   if (proposer?.id === actor.id) return;
   await requireIndependentAdministrators(tx, { firstId: proposer?.id, secondId: actor.id }, now);

@@ -27,7 +27,7 @@ export async function notifyDecided(
   { row, traveller, outcome, outcomes, refundPaise }: DecidedTraveller,
 ): Promise<void> {
   const { sealer, config } = platform;
-  const { fullName, email, language } = await getRecipient(tx, row.user_id);
+  const { fullName, email, language } = await getRecipient(tx, platform.sealer, row.user_id);
   const { id, reason_code: reason, sealed_words: sealed } = traveller;
   const words = openWords(sealer, { column: "application_travellers.sealed_words", id }, sealed);
   const mail = travellerDecidedMail({

@@ -6,12 +6,12 @@ import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockDueProposals, markInForce } from "./policy-proposal-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
-export async function applyAgreedPolicies({ db, clock }: Deps): Promise<void> {
+export async function applyAgreedPolicies({ db, clock, sealer }: Deps): Promise<void> {
   await transaction(db, async (tx) => {
     const now = clock();
-    for (const { id, name, value, proposedBy } of await lockDueProposals(tx, now)) {
+    for (const { id, name, value, proposedBy } of await lockDueProposals(tx, sealer, now)) {
       if (!isPolicyName(name)) continue;
       const from = (await readPolicies(tx))[name];
       await setPolicy(tx, { name, value, now });

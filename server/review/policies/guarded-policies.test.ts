@@ -35,7 +35,7 @@ async function decide(by: Staff, name: string, decision: "agree" | "decline") {
 }
 
 async function inForce<Name extends keyof typeof defaultPolicies>(name: Name) {
-  await applyAgreedPolicies({ db: test.db, clock: test.clock.now });
+  await applyAgreedPolicies(test.platform);
   return (await readPolicies(test.db))[name];
 }
 
@@ -111,8 +111,7 @@ describe("a guarded policy", () => {
     await propose(lakshmi, "documentRetentionDays", 60);
     await decide(farhan, "documentRetentionDays", "agree");
     test.clock.advance(24 * hourMs);
-    const deps = { db: test.db, clock: test.clock.now };
-    await Promise.all([applyAgreedPolicies(deps), applyAgreedPolicies(deps)]);
+    await Promise.all([applyAgreedPolicies(test.platform), applyAgreedPolicies(test.platform)]);
     const rows = await test.db
       .selectFrom("office_events")
       .select("kind")

@@ -1,5 +1,7 @@
 // Stores proposed changes of guarded policies. At most one per policy is open: waiting, or agreed and not yet in force.
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { openGivenText, openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 export interface PolicyProposal {
   id: string;
@@ -22,48 +24,57 @@ function openProposals(db: Database) {
     .leftJoin("users as second", "second.id", "proposal.decided_by")
     .select(["proposal.id", "proposal.name", "proposal.value", "proposal.state"])
     .select(["proposal.proposed_by", "proposal.proposed_at", "proposal.takes_effect_at"])
-    .select(["first.email as first_email", "second.email as second_email"])
+    .select(sealedText("users.email", "first").as("first_email"))
+    .select(sealedText("users.email", "second").as("second_email"))
     .where("proposal.state", "in", open)
     .orderBy("proposal.name");
 }
 
 type ProposalRow = Awaited<ReturnType<ReturnType<typeof openProposals>["executeTakeFirstOrThrow"]>>;
 
-function asProposal(row: ProposalRow): PolicyProposal {
+function asProposal(sealer: Sealer, row: ProposalRow): PolicyProposal {
   return {
     id: row.id,
     name: row.name,
     value: row.value,
     state: row.state === "agreed" ? "agreed" : "waiting",
-    proposedBy: { id: row.proposed_by, email: row.first_email },
+    proposedBy: { id: row.proposed_by, email: openGivenText(sealer, row.first_email) },
     proposedAt: row.proposed_at,
-    agreedBy: row.second_email,
+    agreedBy: openText(sealer, row.second_email),
     takesEffectAt: row.takes_effect_at,
   };
 }
 
-export async function listOpenProposals(db: Database): Promise<PolicyProposal[]> {
-  return (await openProposals(db).execute()).map(asProposal);
+export async function listOpenProposals(db: Database, sealer: Sealer): Promise<PolicyProposal[]> {
+  return (await openProposals(db).execute()).map((row) => asProposal(sealer, row));
 }
 
 /** Locks the policy's open proposal, if there is one, until the transaction ends. */
-export async function lockOpenProposal(tx: Transaction, name: string): Promise<PolicyProposal | undefined> {
+export async function lockOpenProposal(
+  tx: Transaction,
+  sealer: Sealer,
+  name: string,
+): Promise<PolicyProposal | undefined> {
   const row = await openProposals(tx)
     .where("proposal.name", "=", name)
     .forUpdate("proposal")
     .executeTakeFirst();
-  return row && asProposal(row);
+  return row && asProposal(sealer, row);
 }
 
 /** Those whose time has come, locked until the transaction ends. */
-export async function lockDueProposals(tx: Transaction, now: Date): Promise<PolicyProposal[]> {
+export async function lockDueProposals(
+  tx: Transaction,
+  sealer: Sealer,
+  now: Date,
+): Promise<PolicyProposal[]> {
   const rows = await openProposals(tx)
     .where("proposal.state", "=", "agreed")
     .where("proposal.takes_effect_at", "<=", now)
     .forUpdate("proposal")
     .skipLocked()
     .execute();
-  return rows.map(asProposal);
+  return rows.map((row) => asProposal(sealer, row));
 }
 
 /** Returns false if the policy already has an open proposal. */

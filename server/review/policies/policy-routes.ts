@@ -9,7 +9,6 @@ import {
 import { defaultPolicies, isGuardedPolicy, type Policies, policySetNames } from "#domain/policies.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
@@ -20,7 +19,6 @@ import { decidePolicy, proposePolicy } from "./propose-policy.ts";
 const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function policyRoutes(app: App, platform: Platform): void {
-  const { db } = platform;
   const onRequest = requireStaff(platform, "manage_policies");
   app.get(
     "/review/office/policies",
@@ -32,7 +30,7 @@ export function policyRoutes(app: App, platform: Platform): void {
         response: { 200: officePolicies },
       },
     },
-    async (request) => ({ data: await listPolicies(db, staffOf(request).id) }),
+    async (request) => ({ data: await listPolicies(platform, staffOf(request).id) }),
   );
   app.put(
     "/review/office/policies/:name",
@@ -52,7 +50,7 @@ export function policyRoutes(app: App, platform: Platform): void {
       const actor = actorOf(staffOf(request));
       if (isGuardedPolicy(name)) await proposePolicy(platform, { name, value }, actor);
       else await changePolicy(platform, { name, value, actor });
-      return { data: await listPolicies(db, actor.id) };
+      return { data: await listPolicies(platform, actor.id) };
     },
   );
   decisionRoute(app, platform);
@@ -75,7 +73,7 @@ function decisionRoute(app: App, platform: Platform): void {
     async (request) => {
       const actor = actorOf(staffOf(request));
       await decidePolicy(platform, { name: request.params.name, ...request.body }, actor);
-      return { data: await listPolicies(platform.db, actor.id) };
+      return { data: await listPolicies(platform, actor.id) };
     },
   );
 }
@@ -94,15 +92,15 @@ function policySetRoute(app: App, platform: Platform): void {
     },
     async (request) => {
       await applyPolicySet(platform, { set: request.params.name, actor: actorOf(staffOf(request)) });
-      return { data: await listPolicies(platform.db, staffOf(request).id) };
+      return { data: await listPolicies(platform, staffOf(request).id) };
     },
   );
 }
 
 /** As an administrator sees them. */
-async function listPolicies(db: Database, readerId: string): Promise<OfficePolicies> {
+async function listPolicies({ db, sealer }: Platform, readerId: string): Promise<OfficePolicies> {
   const policies = await readPolicies(db);
-  const proposals = await listOpenProposals(db);
+  const proposals = await listOpenProposals(db, sealer);
   const names = Object.keys(defaultPolicies) as (keyof Policies)[];
   return names.map((name) => {
     const proposal = proposals.find((proposed) => proposed.name === name);

@@ -49,7 +49,7 @@ export async function decidePolicy(
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const now = deps.clock();
-    const proposal = await lockOpenProposal(tx, name);
+    const proposal = await lockOpenProposal(tx, deps.sealer, name);
     if (!proposal || !isGuardedPolicy(name)) throw new Failure("policy_not_proposed");
     const { id, value, proposedBy } = proposal;
     if (decision === "decline") {
@@ -73,7 +73,7 @@ async function mailOthers(
   deps: Deps,
   { occasion, by }: { occasion: "proposed" | "agreed"; by: StaffActor },
 ): Promise<void> {
-  const { fullName: name } = await getRecipient(tx, by.id);
+  const { fullName: name } = await getRecipient(tx, deps.sealer, by.id);
   const policiesUrl = `${deps.config.publicUrl}${pages.reviewPolicies}`;
   await mailColleagues(tx, deps, {
     roles: ["administrator"],

@@ -88,11 +88,11 @@ async function withConversation(
 
 async function take(
   tx: Transaction,
-  { clock }: Platform,
+  { clock, sealer }: Platform,
   { row, staff }: { row: ConversationRow; staff: StaffUser },
 ): Promise<void> {
   if (row.expert_id === staff.id) return;
-  const expert = row.expert_id === null ? undefined : await findStaff(tx, { id: row.expert_id });
+  const expert = row.expert_id === null ? undefined : await findStaff(tx, sealer, { id: row.expert_id });
   // A colleague whose access has ended does not block the claim.
   if (expert && expert.endedAt === null) {
     throw new Failure("question_claimed", { params: { name: expert.fullName } });

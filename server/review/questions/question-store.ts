@@ -5,6 +5,7 @@ import type { AskedAt, ConversationState, QuestionFilter } from "#domain/assista
 import type { Waiting } from "#server/assistance/questions/conversation-store.ts";
 import type { ConcernColumns } from "#server/assistance/questions/message-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 
 export interface QuestionSearch {
@@ -45,8 +46,10 @@ function questionRows(db: Database) {
     .innerJoin("users as traveller", "traveller.id", "conversation.user_id")
     .leftJoin("users as expert", "expert.id", "conversation.expert_id")
     .where("traveller.erasure_asked_at", "is", null)
-    .select(["conversation.id", "conversation.user_id", "traveller.full_name", "conversation.waiting_since"])
-    .select(["conversation.last_message_at", "conversation.expert_id", "expert.full_name as expert_name"])
+    .select(["conversation.id", "conversation.user_id", "conversation.waiting_since"])
+    .select(["conversation.last_message_at", "conversation.expert_id"])
+    .select(sealedText("users.full_name", "traveller").as("full_name"))
+    .select(sealedText("users.full_name", "expert").as("expert_name"))
     .select((row) => row.ref("conversation.state").$castTo<ConversationState>().as("state"))
     .select((row) =>
       row
@@ -89,7 +92,8 @@ export async function messagesWithConcern(
 ) {
   const rows = await concerned(db)
     .leftJoin("users as author", "author.id", "message.author_id")
-    .select(["message.id", "message.position", "message.author_id", "author.full_name as author_name"])
+    .select(["message.id", "message.position", "message.author_id"])
+    .select(sealedText("users.full_name", "author").as("author_name"))
     .select(["message.sealed_text", "message.sent_at"])
     .where("message.conversation_id", "=", conversationId)
     .orderBy("message.position", "desc")

@@ -3,6 +3,8 @@ import type { Conversation, QuestionAbout, QuestionRow } from "#contract/review/
 import type { QuestionFilter } from "#domain/assistance/questions.ts";
 import { openMessage } from "#server/assistance/questions/sealed-message.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import {
   casesOf,
   type ConcernRow,
@@ -18,7 +20,7 @@ const maxShown = 100;
 const maxMessages = 200;
 
 export async function listQuestions(
-  { db }: Pick<Platform, "db">,
+  { db, sealer }: Pick<Platform, "db" | "sealer">,
   { show, staffId }: { show: QuestionFilter; staffId: string },
 ): Promise<QuestionRow[]> {
   const rows = await findQuestions(db, { show, staffId, limit: maxShown });
@@ -28,6 +30,7 @@ export async function listQuestions(
   );
   return rows.map((row) =>
     presentRow(
+      sealer,
       row,
       concerns.find(({ conversation_id }) => conversation_id === row.id),
     ),
@@ -44,12 +47,12 @@ export async function readConversation(
   const messages = await messagesWithConcern(db, { conversationId: id, limit: maxMessages });
   const cases = await casesOf(db, row.user_id);
   return {
-    ...presentRow(row, concern),
+    ...presentRow(sealer, row, concern),
     messages: messages.map((message) => ({
       id: message.id,
       position: message.position,
       sender: message.author_id === null ? "user" : "agent",
-      author: message.author_name,
+      author: openText(sealer, message.author_name),
       text: openMessage(sealer, { conversationId: id, id: message.id }, message.sealed_text),
       sentAt: message.sent_at.toISOString(),
       about: presentConcern(message),
@@ -58,16 +61,16 @@ export async function readConversation(
   };
 }
 
-function presentRow(row: StoredQuestion, concern: ConcernRow | undefined): QuestionRow {
-  const { id, full_name: fullName, state, expert_id: expertId, expert_name: expertName } = row;
+function presentRow(sealer: Sealer, row: StoredQuestion, concern: ConcernRow | undefined): QuestionRow {
+  const { id, state, expert_id: expertId } = row;
   return {
     id,
-    fullName,
+    fullName: openGivenText(sealer, row.full_name),
     state,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     lastMessageAt: row.last_message_at.toISOString(),
     unanswered: row.unanswered ?? 0,
-    expert: expertId === null ? null : { id: expertId, fullName: expertName ?? "" },
+    expert: expertId === null ? null : { id: expertId, fullName: openGivenText(sealer, row.expert_name) },
     about: presentConcern(concern),
   };
 }

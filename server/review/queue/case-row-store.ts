@@ -5,6 +5,7 @@ import type { ApplicationStatus } from "#domain/applications.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
 /** A page starts after the case `after`. One row more than `limit` shows whether another page follows. */
@@ -86,7 +87,8 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
       "destinations.name as destination_name",
     ])
     .select(["applications.travellers_count", "applications.submitted_at", "applications.estimated_date"])
-    .select(["applications.filed_at", "applications.assignee_id", "assignee.full_name as assignee_name"])
+    .select(["applications.filed_at", "applications.assignee_id"])
+    .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
     .select((row) => proposalsOf(row).as("proposals"))

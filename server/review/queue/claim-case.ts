@@ -9,8 +9,9 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-type Deps = Pick<Platform, "db" | "clock">;
+type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 interface Input {
   caseId: string;
@@ -18,9 +19,9 @@ interface Input {
 }
 
 /** Does nothing if the caller already has the case. Throws `case_claimed` with the colleague who has it. */
-export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
+export async function claimCase({ db, clock, sealer }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
-    const { assignee } = await lockOpenCase(tx, caseId);
+    const { assignee } = await lockOpenCase(tx, sealer, caseId);
     if (assignee?.id === staff.id) return;
     if (assignee) {
       const { id, fullName } = assignee;
@@ -32,9 +33,9 @@ export async function claimCase({ db, clock }: Deps, { caseId, staff }: Input): 
   });
 }
 
-export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Input): Promise<void> {
+export async function releaseCase({ db, clock, sealer }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
-    const { assignee } = await lockOpenCase(tx, caseId);
+    const { assignee } = await lockOpenCase(tx, sealer, caseId);
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId: null, now });
@@ -44,12 +45,12 @@ export async function releaseCase({ db, clock }: Deps, { caseId, staff }: Input)
 
 /** Assigns the case to `staffId`, or returns it to the queue if that is null. */
 export async function assignCase(
-  { db, clock }: Deps,
+  { db, clock, sealer }: Deps,
   { caseId, staff, staffId }: Input & { staffId: string | null },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const { assignee } = await lockOpenCase(tx, caseId);
-    if (staffId !== null) await assertAssignable(tx, staffId);
+    const { assignee } = await lockOpenCase(tx, sealer, caseId);
+    if (staffId !== null) await assertAssignable(tx, sealer, staffId);
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId, now });
@@ -58,15 +59,15 @@ export async function assignCase(
 }
 
 /** Locks the row until the transaction ends, so that simultaneous claims run one after the other. */
-async function lockOpenCase(tx: Transaction, caseId: string) {
+async function lockOpenCase(tx: Transaction, sealer: Sealer, caseId: string) {
   const row = isUuid(caseId) ? await lockAssignment(tx, caseId) : undefined;
   if (!row) throw new Failure("application_not_found");
   if (isOver(row.status)) throw new Failure("case_closed");
-  return { assignee: row.assignee_id ? await findStaff(tx, { id: row.assignee_id }) : undefined };
+  return { assignee: row.assignee_id ? await findStaff(tx, sealer, { id: row.assignee_id }) : undefined };
 }
 
-async function assertAssignable(tx: Transaction, id: string): Promise<void> {
-  const colleague = await findStaff(tx, { id });
+async function assertAssignable(tx: Transaction, sealer: Sealer, id: string): Promise<void> {
+  const colleague = await findStaff(tx, sealer, { id });
   const isAssignable = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
   if (!isAssignable) throw new Failure("staff_not_found");
 }

@@ -10,6 +10,7 @@ import { needsHolidays, type QueueFilter, type WorkingDay } from "./queue-filter
 import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-row-store.ts";
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { searchPage } from "./search-store.ts";
+import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
@@ -97,7 +98,7 @@ function present(
   row: CaseRow,
   daysLeft: (promised: CalendarDate) => number,
 ): QueueRow {
-  const { assignee_id, assignee_name } = row;
+  const { assignee_id: assigneeId } = row;
   return {
     id: row.id,
     applicationId: row.reference,
@@ -109,7 +110,8 @@ function present(
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
     workingDaysLeft: daysLeft(row.estimated_date),
-    assignee: assignee_id && assignee_name ? { id: assignee_id, fullName: assignee_name } : null,
+    assignee:
+      assigneeId === null ? null : { id: assigneeId, fullName: openGivenText(sealer, row.assignee_name) },
     filed: row.filed_at !== null,
     proposals: row.proposals,
   };

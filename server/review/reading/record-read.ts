@@ -35,7 +35,7 @@ function report(deps: Deps, caller: Caller): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const key = attemptKey("bulk-reading", caller.id);
     if (await takeAttempt(tx, { key, limit: reports }, deps.clock())) return;
-    const { fullName: reader } = await getRecipient(tx, caller.id);
+    const { fullName: reader } = await getRecipient(tx, deps.sealer, caller.id);
     const staffUrl = `${deps.config.publicUrl}${pages.reviewStaff}`;
     await mailColleagues(tx, deps, {
       roles: ["supervisor", "administrator"],

@@ -21,11 +21,11 @@ export async function mailColleagues(
   deps: Pick<Platform, "clock" | "config" | "sealer">,
   { roles, except, template, compose }: ColleagueMail,
 ): Promise<void> {
-  const colleagues = (await listStaff(tx)).filter(
+  const colleagues = (await listStaff(tx, deps.sealer)).filter(
     ({ id, role, endedAt }) => roles.includes(role) && endedAt === null && id !== except,
   );
   for (const { id } of colleagues) {
-    const { fullName, email, language } = await getRecipient(tx, id);
+    const { fullName, email, language } = await getRecipient(tx, deps.sealer, id);
     const mail = compose({ language: mailLanguage(language), fullName });
     await sendMail(tx, deps, { userId: id, template, recipient: email, ...mail });
   }

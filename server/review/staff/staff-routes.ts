@@ -28,7 +28,7 @@ export function staffRoutes(app: App, platform: Platform): void {
       onRequest,
       schema: { ...shared, summary: "List current and former staff", response: { 200: staffList } },
     },
-    async () => ({ data: (await listStaff(db)).map(present) }),
+    async () => ({ data: (await listStaff(db, platform.sealer)).map(present) }),
   );
   app.post(
     "/review/staff",
@@ -102,7 +102,9 @@ function colleagueRoutes(app: App, platform: Platform): void {
       },
     },
     async () => {
-      const working = (await listStaff(platform.db)).filter(({ endedAt }) => endedAt === null);
+      const working = (await listStaff(platform.db, platform.sealer)).filter(
+        ({ endedAt }) => endedAt === null,
+      );
       const assignable = working.filter(({ role }) => role !== "administrator");
       return { data: assignable.map(({ id, fullName, role }) => ({ id, fullName, role })) };
     },

@@ -10,6 +10,7 @@ import { discardUpload, receiveUpload, type StoredUpload } from "#server/drafts/
 import type { ArrivingFile } from "#server/drafts/documents/upload-document.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { enteredOf } from "../case/present-details.ts";
 import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
@@ -33,7 +34,7 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
   try {
     await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
       const found = findingsOf(platform, { ...locked, text: upload.text ?? "" });
-      await place(tx, { ...locked, upload, found });
+      await place(tx, platform.sealer, { ...locked, upload, found });
       await noteEvent(tx, {
         applicationId: at.id,
         kind: "visa_uploaded",
@@ -59,7 +60,7 @@ function findingsOf(
   { row, traveller, text, now }: VisaUpdate & { text: string },
 ): VisaFindings {
   const form = formOf(sealer, row);
-  const { firstName, lastName, passportNumber, dob } = enteredOf(traveller, form);
+  const { firstName, lastName, passportNumber, dob } = enteredOf(sealer, traveller, form);
   const findings = compareVisa(text, {
     firstName,
     lastName,
@@ -79,10 +80,11 @@ function findingsOf(
 /** The visa that it replaces goes to quarantine. */
 async function place(
   tx: Transaction,
+  sealer: Sealer,
   { row, traveller, upload, found, now }: VisaUpdate & { upload: StoredUpload; found: VisaFindings },
 ): Promise<void> {
   // Owned by the applicant, like every file of the application.
-  await insertFile(tx, { ...upload, userId: row.user_id }, now);
+  await insertFile(tx, sealer, { upload: { ...upload, userId: row.user_id }, now });
   await saveVisa(tx, traveller.id, { fileId: upload.file.id, findings: found });
   if (traveller.visa_file_id !== null) await deleteFiles(tx, [traveller.visa_file_id]);
 }

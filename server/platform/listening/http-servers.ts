@@ -1,0 +1,47 @@
+// The HTTP servers of a process: their limits against slow clients, and how they stop (P39, P40).
+import { createServer, type RequestListener, type Server } from "node:http";
+
+const limits = {
+  headersTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  /** 7 MB at 20 KB/s, the slowest connection we support; most requests have less time (`limit-slow-clients.ts`). */
+  requestTimeout: 360_000,
+  connectionsCheckingInterval: 2_000,
+};
+/** More than the live streams of a process (`open-streams.ts`). */
+const maxConnections = 12_000;
+/** For requests in progress when the process stops. */
+const lastRequestsMs = 10_000;
+
+export interface HttpServers {
+  /** Fastify opens a server for each address of the host. */
+  open: (listener: RequestListener) => Server;
+  isStopping: () => boolean;
+  /** Accepts no more connections. Each call resolves when the requests in progress are answered or their time is over. */
+  stop: () => Promise<void>;
+}
+
+export function httpServers(): HttpServers {
+  const servers: Server[] = [];
+  let stopped: Promise<void> | undefined;
+  return {
+    open(listener) {
+      const server = Object.assign(createServer(limits, listener), { maxConnections });
+      servers.push(server);
+      return server;
+    },
+    isStopping: () => stopped !== undefined,
+    stop: () => (stopped ??= closeAll(servers)),
+  };
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), lastRequestsMs);
+  await Promise.all(servers.map(close));
+  clearTimeout(late);
+}
+
+/** Idle connections are closed at once, and the error of a server that never listened does not matter. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => void server.close(() => resolve()));
+}

@@ -1,5 +1,4 @@
 // Restores a backup into an empty folder (npm run restore -- --from … --to …), or confirms a restore (npm run restore -- confirm).
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { RestoreReport } from "#server/backups/restoring/check-restored.ts";
 import { confirmRestore } from "#server/backups/restoring/confirm-restore.ts";
@@ -7,6 +6,7 @@ import { restoreBackup } from "#server/backups/restoring/restore-backup.ts";
 import { readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { migrate } from "#server/start/migrate.ts";
+import { readKeyFile } from "./read-key-file.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
@@ -72,16 +72,6 @@ function readOptions(args: string[]) {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
     throw new Error(usage);
-  }
-}
-
-function readKeyFile(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new Error(`The key file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
-      cause: error,
-    });
   }
 }
 

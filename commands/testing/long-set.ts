@@ -22,6 +22,7 @@ export const longTests = [
   "server/platform/payments/steady-call.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
   "testing/stripe-double/request-schemas.test.ts",
+  "commands/operating/backup.test.ts",
   "commands/operating/keys.test.ts",
   "commands/operating/staff.test.ts",
   "commands/operating/refund.test.ts",

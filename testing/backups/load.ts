@@ -32,7 +32,25 @@ export async function startLoad(product: BackedUpProduct, travellers: number) {
   };
 }
 
-export async function submitOne(
+/** An installation has three or four files for each application. */
+export async function fillProduct(
+  product: Pick<BackedUpProduct, "platform" | "db">,
+  { applications, filesEach }: { applications: number; filesEach: number },
+): Promise<void> {
+  const users = await product.db.selectFrom("users").select("id").limit(fillingLanes).execute();
+  const left = Array.from({ length: applications }).values();
+  const lane = async (userId: string) => {
+    for (const _ of left) {
+      await submitOne(product, userId);
+      for (let more = 1; more < filesEach; more += 1) await storeFile(product, userId);
+    }
+  };
+  await Promise.all(users.map(({ id }) => lane(id)));
+}
+
+const fillingLanes = 6;
+
+async function submitOne(
   { platform, db }: Pick<BackedUpProduct, "platform" | "db">,
   userId: string,
 ): Promise<Acknowledged> {
@@ -50,6 +68,6 @@ async function storeFile(
   const id = randomUUID();
   const file = await platform.files.write({ id, source: Buffer.alloc(fileBytes, id) });
   const upload = { file, userId, mediaType: "image/jpeg", displayName: "page.jpg", isClean: true } as const;
-  await transaction(db, (tx) => insertFile(tx, upload, platform.clock()));
+  await transaction(db, (tx) => insertFile(tx, platform.sealer, { upload, now: platform.clock() }));
   return id;
 }

@@ -7,7 +7,7 @@ import { sealTraveller } from "#server/drafts/travellers/sealed-traveller.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { TestApp } from "./start-test-app.ts";
 
-type Deps = Pick<TestApp, "db" | "platform" | "clock">;
+type Deps = Pick<TestApp, "db" | "platform"> & { clock: Pick<TestApp["clock"], "now"> };
 
 /** Returns its reference and IDs. */
 export async function anApplication(deps: Deps, { userId }: { userId: string }) {

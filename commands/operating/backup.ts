@@ -1,17 +1,21 @@
-// Writes a backup (npm run backup -- --to FOLDER), prints a new pair of keys, or tries out a restore (npm run backup -- drill).
+// Writes a backup (npm run backup -- --to FOLDER), prints a new pair of keys (-- --new-key), or tries out a restore (-- drill).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "#server/config.ts";
-import { generateBackupKeys } from "#server/backups/sealing/backup-keys.ts";
+import { drillRestore } from "#server/backups/restoring/drill.ts";
+import { generateBackupKeys, readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
 import { backUp } from "#server/backups/writing/back-up.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { migrate } from "#server/start/migrate.ts";
+import { readKeyFile } from "./read-key-file.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run backup -- --new-key
   npm run backup -- --to FOLDER [--public-key KEY]
-Without --to and --public-key, BACKUP_TO and BACKUP_PUBLIC_KEY count.`;
+  npm run backup -- drill [--from FOLDER] --key-file FILE [--secrets FILE]
+Without --to, --from and --public-key, BACKUP_TO and BACKUP_PUBLIC_KEY count.`;
 
 try {
   await run(process.argv.slice(2));
@@ -21,9 +25,12 @@ try {
 }
 
 async function run(args: string[]): Promise<void> {
-  const options = readOptions(args);
+  const { values: options, positionals } = readOptions(args);
+  const isDrill = positionals[0] === "drill";
+  if (positionals.length > (isDrill ? 1 : 0)) throw new Error(usage);
   if (options["new-key"]) return showNewKeys();
   const config = readConfig();
+  if (isDrill) return drill(config, options);
   const to = options.to ?? config.backups?.to;
   const publicKey = options["public-key"] ?? config.backups?.publicKey ?? process.env["BACKUP_PUBLIC_KEY"];
   if (!to || !publicKey) throw new Error(usage);
@@ -38,8 +45,18 @@ async function run(args: string[]): Promise<void> {
 function readOptions(args: string[]) {
   const text = { type: "string" } as const;
   try {
-    return parseArgs({ args, options: { to: text, "public-key": text, "new-key": { type: "boolean" } } })
-      .values;
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        to: text,
+        "public-key": text,
+        "new-key": { type: "boolean" },
+        from: text,
+        "key-file": text,
+        secrets: text,
+      },
+    });
   } catch {
     throw new Error(usage);
   }
@@ -71,6 +88,32 @@ It is useless without the private key and the keys of this installation, and nei
   if (manifest.files.missing.length === 0) return;
   console.error(`${manifest.files.missing.length} files have a row, but no bytes in the file store.`);
   process.exitCode = 1;
+}
+
+type DrillOptions = ReturnType<typeof readOptions>["values"];
+
+/** Needs the private key on this machine for a while; a drill on another machine is a restore. */
+async function drill(config: Config, options: DrillOptions): Promise<void> {
+  const from = options.from ?? config.backups?.to;
+  const keyFile = options["key-file"];
+  if (!from || !keyFile) throw new Error(usage);
+  const saved = join(config.dataDir, "secrets.json");
+  const request = {
+    from,
+    privateKey: readPrivateKey(readKeyFile(keyFile)),
+    secretsPath: options.secrets ?? (existsSync(saved) ? saved : undefined),
+    environment: process.env,
+    migrate,
+  };
+  const began = performance.now();
+  const { report, compared, differences } = await withDatabase((db) => drillRestore(db, request), config);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${report.backup} was restored in ${seconds} s, with everything until ${report.coversUntil}: ${report.rows} rows, ${report.files.count} files,
+${report.history.events} events. The history is valid, the ledger balances, and every file can be decrypted.`);
+  for (const { table, restored, running } of compared)
+    console.log(`${table}: ${restored} restored, ${running} running`);
+  for (const sentence of differences) console.error(sentence);
+  if (differences.length > 0) process.exitCode = 1;
 }
 
 function megabytes(bytes: number): string {

@@ -1,15 +1,16 @@
 // Restores a backup into an empty folder (npm run restore -- --from … --to …), or confirms a restore (npm run restore -- confirm).
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import type { RestoreReport } from "#server/backups/restoring/check-restored.ts";
 import { confirmRestore } from "#server/backups/restoring/confirm-restore.ts";
 import { restoreBackup } from "#server/backups/restoring/restore-backup.ts";
 import { readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { migrate } from "#server/start/migrate.ts";
+import { readKeyFile } from "./read-key-file.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
-  npm run restore -- --from FOLDER --to EMPTY_FOLDER --key-file FILE [--secrets FILE] [--until TIME]
+  npm run restore -- --from FOLDER --to EMPTY_FOLDER --key-file FILE [--secrets FILE] [--until TIME] [--despite-problems]
   npm run restore -- confirm [--send-emails]
 TIME is like 2026-11-24T10:15:00+05:30. --secrets names a saved secrets.json, for keys that are not among the settings.`;
 
@@ -34,18 +35,26 @@ async function run(args: string[]): Promise<void> {
     secretsPath,
     until: until === undefined ? undefined : readTime(until),
     environment: process.env,
+    acceptsProblems: values["despite-problems"] ?? false,
     migrate,
   });
-  const { rows, isExact, files, history, heldMails, replayedErasures, coversUntil } = report;
-  console.log(`Restored into ${to} in ${Math.round((performance.now() - began) / 1000)} s, with everything until ${until ?? coversUntil}.
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`Restored into ${to} in ${seconds} s, with everything until ${until ?? report.coversUntil}.`);
+  console.log(describe(report, to));
+  if (report.problems.length > 0) process.exitCode = 1;
+}
 
+function describe(report: RestoreReport, to: string): string {
+  const { rows, isExact, files, history, problems, heldMails, replayedErasures } = report;
+  const before = files.missingBefore > 0 ? `; ${files.missingBefore} were missing before the backup` : "";
+  return `
 ${rows} rows: ${isExact ? "each is the same as in the backup" : "nothing is missing from what only grows"}
-${files.count} files: all can be decrypted${files.missingBefore > 0 ? `; ${files.missingBefore} were missing before the backup` : ""}
-${history.events} events and ${history.checkpoints} checkpoints: the history is valid
-the ledger balances
+${files.count} files: all of these can be decrypted${before}
+${history.events} events and ${history.checkpoints} checkpoints of the history
+${problems.length > 0 ? problems.join("\n") : "the history is valid, and the ledger balances"}
 
 ${replayedErasures} later erasures were repeated. All users were logged out. ${heldMails} waiting emails are held, and nothing is removed by
-itself, until you have looked at it and run: DATA_DIR=${to} npm run restore -- confirm [--send-emails]`);
+itself, until you have looked at it and run: DATA_DIR=${to} npm run restore -- confirm [--send-emails]`;
 }
 
 function readOptions(args: string[]) {
@@ -57,21 +66,12 @@ function readOptions(args: string[]) {
     secrets: text,
     until: text,
     "send-emails": { type: "boolean" },
+    "despite-problems": { type: "boolean" },
   } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch {
     throw new Error(usage);
-  }
-}
-
-function readKeyFile(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new Error(`The key file ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
-      cause: error,
-    });
   }
 }
 

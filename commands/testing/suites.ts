@@ -84,6 +84,10 @@ export const longRounds: Step[] = [
     ],
     env: { PRAVESH_KILLS: "20" },
   }),
+  vitest("20 restores to random moments under load, and 20 random damages", "restores.json", {
+    folders: ["server/backups/restores-under-load.test.ts"],
+    env: { PRAVESH_RESTORES: "20" },
+  }),
   vitest("100 kills of connections that write the history", "history.json", {
     folders: ["server/review/audit"],
     env: { PRAVESH_KILLS: "100" },

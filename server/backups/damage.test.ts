@@ -140,6 +140,14 @@ describe("a backup is not restored when", () => {
     rmSync(copy.from, { recursive: true });
   });
 
+  it("its files are damaged, unless that was accepted", async () => {
+    const { from, files } = copyBackups();
+    for (const path of files.slice(0, 2)) flipByte(path, 0.5);
+    const report = await product.restore({ from, to: product.emptyFolder(), acceptsProblems: true });
+    expect(report.files.count).toBe(files.length - 2);
+    expect(report.problems).toEqual([expect.stringMatching(/^2 of \d+ files in the backup are missing/)]);
+  });
+
   it("the private key is another one", async () => {
     const to = product.emptyFolder();
     const privateKey = readPrivateKey(generateBackupKeys().privateKey);

@@ -46,6 +46,8 @@ export interface RestoreRequest {
   /** The newest state without one. */
   until?: Date | undefined;
   environment: NodeJS.ProcessEnv;
+  /** Restores even if files are damaged or the history or the books are not valid: better than nothing. */
+  acceptsProblems?: boolean;
   /** Brings the tables of an older backup to the present form. */
   migrate: (database: RunningDatabase) => Promise<unknown>;
 }
@@ -61,7 +63,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRep
     const source = { folder, keys };
     const state = await findState(source, request.until);
     await recover(source, state, { config, until: request.until });
-    const report = await checkAndSettle(source, state, { config, migrate: request.migrate });
+    const report = await checkAndSettle(source, state, { ...request, config });
     // Everything reaches the disk before the product may start.
     if (process.platform !== "win32") spawnSync("sync");
     await target.finish();
@@ -109,10 +111,12 @@ async function writeCheckpoints(
   if (joined !== "") await writeFile(config.audit.path, joined, { mode: 0o600 });
 }
 
+type Checking = Pick<RestoreRequest, "migrate" | "acceptsProblems"> & { config: Config };
+
 async function checkAndSettle(
   source: Source,
   state: SavedState,
-  { config: given, migrate }: { config: Config; migrate: RestoreRequest["migrate"] },
+  { config: given, migrate, acceptsProblems = false }: Checking,
 ): Promise<RestoreReport> {
   const database = await startEmbeddedPostgres({ dataDir: given.dataDir });
   try {
@@ -122,17 +126,20 @@ async function checkAndSettle(
     return await withPlatform(database, given, async (platform) => {
       const files = await restoreFiles(source, state, platform);
       const history = await checkHistory(platform);
-      await checkBooks(platform);
+      const problems = [...files.problems, ...history.problems, ...(await checkBooks(platform))];
+      if (problems.length > 0 && !acceptsProblems) throw new Error([...problems, hint].join("\n"));
       await checkStore(platform);
       const settled = await settle(platform, state);
       const { coversUntil, base, manifest } = state;
       const isExact = state.passes.length === 0 && manifest.point.isExact;
-      return { backup: base.folder, coversUntil, rows, isExact, files, history, ...settled };
+      return { backup: base.folder, coversUntil, rows, isExact, files, history, problems, ...settled };
     });
   } finally {
     await database.stop();
   }
 }
+
+const hint = "Nothing was restored. With --despite-problems everything else is.";
 
 /** Throws if rows are missing or differ. Returns how many there are. */
 async function checkRows({ passes, manifest }: SavedState, dataDir: string): Promise<number> {

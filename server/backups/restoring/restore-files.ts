@@ -13,12 +13,12 @@ export interface RestoredFiles {
   count: number;
   /** Were already missing when the backup was written. */
   missingBefore: number;
+  problems: string[];
 }
 
 const lanes = 8;
 const maxShown = 10;
 
-/** Throws the names of files that are missing or can't be decrypted. */
 export async function restoreFiles(
   { folder }: Pick<Source, "folder">,
   { manifest }: SavedState,
@@ -29,9 +29,9 @@ export async function restoreFiles(
   const all = await listFiles(db);
   const wanted = all.filter(({ storageName }) => !missing.has(storageName));
   const waiting = wanted.values();
-  const problems: string[] = [];
+  const failed: string[] = [];
   const lane = async () => {
-    for (const file of waiting) await restoreOne(file).catch(() => problems.push(file.storageName));
+    for (const file of waiting) await restoreOne(file).catch(() => failed.push(file.storageName));
   };
   const restoreOne = async (file: RestoredFile) => {
     const source = Readable.from(folder.read(nameFile(file.storageName)));
@@ -40,9 +40,10 @@ export async function restoreFiles(
     (await files.read(file)).destroy();
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  if (problems.length > 0)
-    throw new Error(
-      `${problems.length} of ${all.length} files in the backup are missing or damaged: ${problems.slice(0, maxShown).join(", ")}`,
-    );
-  return { count: wanted.length, missingBefore: all.length - wanted.length };
+  const damaged = `${failed.length} of ${all.length} files in the backup are missing or damaged: ${failed.slice(0, maxShown).join(", ")}`;
+  return {
+    count: wanted.length - failed.length,
+    missingBefore: all.length - wanted.length,
+    problems: failed.length > 0 ? [damaged] : [],
+  };
 }

@@ -65,23 +65,3 @@ export async function countUnbalanced(db: Database): Promise<number> {
     ) AS unbalanced`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Succeeded payments that the ledger doesn't know. */
-export async function countUnbooked(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("payments")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("status", "=", "succeeded")
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("ledger_transactions")
-            .select("ledger_transactions.id")
-            .whereRef("ledger_transactions.payment_id", "=", "payments.id"),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}

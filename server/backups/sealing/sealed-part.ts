@@ -22,7 +22,7 @@ const newline = 0x0a;
 export async function* sealPart(name: string, source: Source, keys: WritingKeys): AsyncGenerator<Uint8Array> {
   const key = randomBytes(32);
   const wrappedKey = await wrap(key, keys.publicKey);
-  const authenticity = authenticate(keys.authenticity, signedText(name, key));
+  const authenticity = authenticate(keys.authenticity, signedText({ name, wrappedKey, key }));
   yield Buffer.from(`${JSON.stringify({ format: 1, name, wrappedKey, authenticity })}\n`);
   yield* sealFrames(through(source, createZstdCompress()), { fileId: name, key });
 }
@@ -36,7 +36,7 @@ export async function* openPart(
   const { first, rest } = await splitHeader(file, sealed);
   const { wrappedKey, authenticity } = parseHeader({ name, file }, first);
   const key = await unwrap(file, wrappedKey, keys.privateKey);
-  const expected = authenticate(keys.authenticity, signedText(name, key));
+  const expected = authenticate(keys.authenticity, signedText({ name, wrappedKey, key }));
   if (!isSame(expected, authenticity))
     throw new Error(`${file} was not written by this installation, or AUDIT_KEY is another one.`);
   try {
@@ -46,8 +46,8 @@ export async function* openPart(
   }
 }
 
-function signedText(name: string, key: Buffer): string {
-  return `${name}\n${createHash("sha256").update(key).digest("hex")}`;
+function signedText({ name, wrappedKey, key }: { name: string; wrappedKey: string; key: Buffer }): string {
+  return `${name}\n${wrappedKey}\n${createHash("sha256").update(key).digest("hex")}`;
 }
 
 async function wrap(key: Buffer, publicKey: string): Promise<string> {

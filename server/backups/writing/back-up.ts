@@ -9,7 +9,7 @@ import { authenticityKey, isPublicKey, type WritingKeys } from "../sealing/backu
 import { type BackupFolder, openForWriting } from "./backup-folder.ts";
 import { findStoreId, lockBackups } from "./base-store.ts";
 import { removeOld } from "./remove-old.ts";
-import { type LogSource, removeSegments, type ShippedLog, shipLog } from "./ship-log.ts";
+import { type LogSource, type ShippedLog, shipLog } from "./ship-log.ts";
 import { takeBase, type TakenBase } from "./take-base.ts";
 
 export interface Destination {
@@ -17,6 +17,7 @@ export interface Destination {
   publicKey: string;
   /** Older backups are removed; without it, none are. */
   keepMs?: number;
+  isStopped?: () => boolean;
 }
 
 type Deps = { db: Database; config: Config };
@@ -53,10 +54,9 @@ export function backUpLog(deps: Deps, destination: Destination): Promise<Shipped
 
 async function takeAndNote({ db }: Deps, { from, folder, keys }: Opened): Promise<TakenBase> {
   const taken = await takeBase(from, folder, { keys, erasures: await listErasures(db, undefined) });
-  const { manifest, files, lastSegment } = taken;
+  const { manifest, files } = taken;
   const { coversUntil, database } = manifest;
   await noteBackup(db, { kind: "base", coversUntil, bytes: database.bytes + files.bytes });
-  await removeSegments(from.archive, lastSegment);
   return taken;
 }
 
@@ -65,7 +65,7 @@ const overlapSeconds = 15 * 60;
 
 async function withDestination<Result>(
   { config }: Deps,
-  { to, publicKey }: Destination,
+  { to, publicKey, isStopped = () => false }: Destination,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   if (config.database.url)
@@ -82,7 +82,7 @@ async function withDestination<Result>(
   try {
     await lockBackups(client);
     const storeId = await findStoreId(client);
-    const folder = await openForWriting(to, { storeId, publicKey, dataDir: config.dataDir });
+    const folder = await openForWriting(to, { storeId, publicKey, dataDir: config.dataDir, isStopped });
     const from = {
       ...found,
       filesDir: config.files.dir,

@@ -46,7 +46,7 @@ export type Marker = z.infer<typeof marker>;
 /** For writing: creates the folder, or checks that it belongs to this installation and these keys. */
 export async function openForWriting(
   given: string,
-  own: { storeId: string; publicKey: string; dataDir: string },
+  own: { storeId: string; publicKey: string; dataDir: string; isStopped?: () => boolean },
 ): Promise<BackupFolder> {
   const path = resolve(given);
   if (isWithin(path, own.dataDir) || isWithin(own.dataDir, path))
@@ -65,7 +65,7 @@ export async function openForWriting(
       `The backups in ${path} are encrypted to another public key. Use that key, or another folder.`,
     );
   await mkdir(join(path, incoming), { recursive: true, mode: 0o700 });
-  return folderAt(path, known);
+  return folderAt(path, known, own.isStopped);
 }
 
 export async function openForReading(given: string): Promise<BackupFolder> {
@@ -75,12 +75,12 @@ export async function openForReading(given: string): Promise<BackupFolder> {
   return folderAt(path, known);
 }
 
-function folderAt(path: string, known: Marker): BackupFolder {
+function folderAt(path: string, known: Marker, isStopped = () => false): BackupFolder {
   const at = (name: string) => join(path, name);
   return {
     path,
     marker: known,
-    put: (name, source) => put(path, name, source),
+    put: (name, source) => put(path, name, untilStopped(source, isStopped)),
     read: (name) => createReadStream(at(name), { highWaterMark: 1024 ** 2 }),
     sizeOf: async (name) => (await stat(at(name)).catch(ignoreMissing))?.size,
     list: async (folder) => ((await readdir(at(folder)).catch(ignoreMissing)) ?? []).toSorted(),
@@ -91,6 +91,14 @@ function folderAt(path: string, known: Marker): BackupFolder {
       await syncFolder(dirname(at(to)));
     },
   };
+}
+
+/** A product that ends doesn't wait for a long copy. */
+async function* untilStopped(source: AsyncIterable<Uint8Array>, isStopped: () => boolean) {
+  for await (const chunk of source) {
+    if (isStopped()) throw new Error("The backup was stopped with the product.");
+    yield chunk;
+  }
 }
 
 async function put(path: string, name: string, source: AsyncIterable<Uint8Array>): Promise<WrittenPart> {

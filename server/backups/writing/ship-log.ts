@@ -49,17 +49,16 @@ export async function shipLog(
 ): Promise<ShippedLog | undefined> {
   const { coversUntil, last } = await endAndAwaitSegment(from);
   const [passes, bases] = [await listPasses(folder), await listBases(folder)];
-  const before = [passes.at(-1)?.lastSegment, bases.at(-1)?.lastSegment]
-    .filter((name) => name !== undefined)
-    .toSorted()
-    .at(-1);
-  if (before === undefined || timelineOf(before) !== timelineOf(last)) return undefined;
-  const segments = (await namesIn(from.archive, segmentName)).filter((name) => name > before && name <= last);
-  if (!areConsecutive([before, ...segments]) || (segments.at(-1) ?? before) < last) return undefined;
+  const archived = (await namesIn(from.archive, segmentName)).filter((name) => name <= last);
+  // After a gap the log goes on from the copy that was made because of it.
+  const starts = [passes.at(-1)?.lastSegment, bases.at(-1)?.lastSegment];
+  const start = starts.find((name) => name !== undefined && isContinued(name, archived, last));
+  if (start === undefined) return undefined;
+  const segments = archived.filter((name) => name > start);
   const files = await copyNewFiles(folder, from.filesDir);
   const histories = await namesIn(from.archive, historyName);
   const number = (passes.at(-1)?.number ?? 0) + 1;
-  const name = namePass({ number, lastSegment: segments.at(-1) ?? before });
+  const name = namePass({ number, lastSegment: last });
   const checkpoints = await newCheckpoints(from.checkpointsPath, lastAgeMs);
   const entries = passOf(from, { coversUntil, erasures, checkpoints, names: [...histories, ...segments] });
   const written = await folder.put(name, sealPart(name, packEntries(entries), keys));
@@ -68,11 +67,20 @@ export async function shipLog(
 }
 
 /** Removes segments that a backup already has, and the notes that PostgreSQL writes about copies. */
-export async function removeSegments(archive: string, upTo: string): Promise<void> {
+async function removeSegments(archive: string, upTo: string): Promise<void> {
   const names = await namesIn(archive, /^[0-9A-F]{24}/);
   for (const name of names)
     if (name.slice(0, upTo.length) <= upTo) await rm(join(archive, name), { force: true });
 }
+
+/** The next pass notices the gap. */
+export async function dropOldestSegments(archive: string, maxBytes: number): Promise<void> {
+  const names = await namesIn(archive, segmentName);
+  const excess = names.length - Math.floor(maxBytes / segmentBytes);
+  for (const name of names.slice(0, Math.max(0, excess))) await rm(join(archive, name), { force: true });
+}
+
+const segmentBytes = 16 * 1024 ** 2;
 
 interface PassContent {
   coversUntil: string;
@@ -134,6 +142,13 @@ async function endAndAwaitSegment({
   } finally {
     await client.end();
   }
+}
+
+/** Whether the archive has every segment after `start` up to `last`. */
+function isContinued(start: string, archived: readonly string[], last: string): boolean {
+  const after = archived.filter((name) => name > start);
+  if (timelineOf(start) !== timelineOf(last) || (after.at(-1) ?? start) !== last) return false;
+  return areConsecutive([start, ...after]);
 }
 
 function areConsecutive(segments: readonly string[]): boolean {

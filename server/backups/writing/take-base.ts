@@ -35,7 +35,6 @@ export interface Installation {
 
 export interface TakenBase {
   name: string;
-  lastSegment: string;
   manifest: Manifest;
   files: { copied: number; bytes: number };
 }
@@ -74,7 +73,7 @@ export async function takeBase(
   await put("manifest", only(JSON.stringify(manifest)));
   const name = nameBase(new Date(), lastSegment);
   await folder.rename(unfinished, name);
-  return { name, lastSegment, manifest, files };
+  return { name, manifest, files };
 }
 
 interface Clients {

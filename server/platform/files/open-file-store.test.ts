@@ -1,6 +1,6 @@
 // Each file is encrypted at rest with its own key, and altered files are never served (P24).
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -45,6 +45,17 @@ describe("the file store", () => {
     expect(readFileSync(pathOf(file)).includes(canary.slice(0, 12))).toBe(false);
     expect(file.storageName).toMatch(/^[0-9a-f]{32}$/);
   });
+
+  it.runIf(process.platform === "linux")(
+    "leaves no file open when what it returned is never read",
+    async () => {
+      const file = await keep(randomBytes(1000));
+      const countOpen = () =>
+        readdirSync("/proc/self/fd").filter((fd) => targetOf(fd).includes(file.storageName)).length;
+      for (let round = 0; round < 20; round += 1) (await store.read(file)).destroy();
+      await expect.poll(countOpen).toBe(0);
+    },
+  );
 
   it("serves no byte of a file that was altered, truncated, extended or reordered", async () => {
     const file = await keep(randomBytes(3 * frame + 500));
@@ -153,3 +164,11 @@ describe("uploads on a disk that is nearly full", () => {
     await (await held).discard();
   });
 });
+
+function targetOf(fd: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return ""; // closed in the meantime
+  }
+}

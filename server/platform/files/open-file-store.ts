@@ -70,7 +70,10 @@ async function write(disk: Disk, { id, source }: { id: string; source: Bytes }):
 
 async function read(disk: Disk, file: Omit<StoredFile, "sizeBytes">): Promise<Readable> {
   const seal: Seal = { fileId: file.id, key: disk.ring.unwrap(file.id, file) };
-  const open = () => openFrames(createReadStream(pathOf(disk, file.storageName)), seal);
+  // Opens the file when the first byte is wanted: one that is never wanted would stay open.
+  async function* open() {
+    yield* openFrames(createReadStream(pathOf(disk, file.storageName)), seal);
+  }
   // Reads the file twice, because a file altered near its end must not be served up to that point.
   await pipeline(open, new Writable({ write: (_bytes, _encoding, done) => done() }));
   return Readable.from(open(), { objectMode: false });

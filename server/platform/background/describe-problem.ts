@@ -1,6 +1,6 @@
 // What the log says about an unexpected error: enough to find its cause, and nothing that somebody typed (P45).
 
-/** An error whose message is for whoever operates the product, and names nobody. */
+/** An error whose message is for the operator, and names nobody. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -1,6 +1,7 @@
 // Turns requests away at once while the process has more to do than it can answer in time (P38, docs/decisions/0036).
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { Failure } from "#contract/errors.ts";
+import { turnedAwayHeader } from "#contract/paths.ts";
 import type { Log } from "../http/log.ts";
 import { busyPage } from "./busy-page.ts";
 
@@ -63,6 +64,7 @@ function reject({ headers }: IncomingMessage, response: ServerResponse): void {
     "content-length": Buffer.byteLength(content),
     "cache-control": "no-store",
     "retry-after": String(retryAfterSeconds),
+    [turnedAwayHeader]: "true",
     "x-content-type-options": "nosniff",
     ...(isPage && { "content-security-policy": busyPage.policy }),
   });

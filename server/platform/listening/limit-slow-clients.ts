@@ -5,16 +5,18 @@ import type { App } from "../http/app-type.ts";
 
 /** The slowest connection we support. */
 const bytesPerSecond = 20 * 1024;
-/** What every body and answer may take; at the speed above, only large ones may take longer. */
-const graceMs = { form: 60_000, other: 10_000, answer: 60_000 };
+/** In each such time that we wait for the client, as much must arrive or be read as the speed above allows. */
+const windowMs = { form: 60_000, other: 10_000, answer: 60_000 };
 const lookEveryMs = 1000;
 
 /** A body that is arriving, or an answer that is being read. */
 interface Transfer {
   socket: Socket;
-  graceMs: number;
-  /** Counts only while it is the client that we wait for. */
+  windowMs: number;
+  /** In the current window. Counts only while it is the client that we wait for. */
   waitedMs: number;
+  /** Bytes that were moved before the current window. */
+  before: number;
   isOver: () => boolean;
   isClientDue: () => boolean;
   movedBytes: () => number;
@@ -30,14 +32,14 @@ export function limitSlowClients(app: App): void {
   });
   app.addHook("onSend", async (request, { raw }) => {
     const { socket } = request.raw;
-    const before = flushedBytes(socket);
     transfers.add({
       socket,
-      graceMs: graceMs.answer,
+      windowMs: windowMs.answer,
       waitedMs: 0,
+      before: flushedBytes(socket),
       isOver: () => raw.writableFinished || socket.destroyed,
       isClientDue: () => socket.writableLength > 0,
-      movedBytes: () => flushedBytes(socket) - before,
+      movedBytes: () => flushedBytes(socket),
       end: () => void socket.destroy(),
     });
   });
@@ -45,16 +47,16 @@ export function limitSlowClients(app: App): void {
 
 function bodyOf(body: IncomingMessage): Transfer {
   const { socket } = body;
-  const before = socket.bytesRead;
   const isForm = body.headers["content-type"]?.startsWith("multipart/") ?? false;
   return {
     socket,
-    graceMs: isForm ? graceMs.form : graceMs.other,
+    windowMs: isForm ? windowMs.form : windowMs.other,
     waitedMs: 0,
+    before: socket.bytesRead,
     isOver: () => body.complete || body.destroyed,
     // Not while it waits for its turn, or for the disk.
     isClientDue: () => body.readableFlowing === true,
-    movedBytes: () => socket.bytesRead - before,
+    movedBytes: () => socket.bytesRead,
     end: () => answerTimeout(socket),
   };
 }
@@ -71,8 +73,11 @@ function look(transfers: Set<Transfer>): void {
 
 function isTooSlow(transfer: Transfer): boolean {
   if (transfer.isClientDue()) transfer.waitedMs += lookEveryMs;
-  const { waitedMs, movedBytes, graceMs: grace } = transfer;
-  return waitedMs > Math.max(grace, (movedBytes() * 1000) / bytesPerSecond);
+  if (transfer.waitedMs < transfer.windowMs) return false;
+  const moved = transfer.movedBytes();
+  const isSlow = moved - transfer.before < (transfer.windowMs / 1000) * bytesPerSecond;
+  Object.assign(transfer, { waitedMs: 0, before: moved });
+  return isSlow;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

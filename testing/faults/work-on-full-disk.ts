@@ -1,4 +1,4 @@
-// Uses a running product while its disk is full and after it was freed, and counts what went wrong (P41).
+// Works on a running product while its disk is full and after it was freed, and counts what went wrong (P41).
 import { setTimeout as pause } from "node:timers/promises";
 import { endProduct, startProduct } from "../hostile/running-product.ts";
 import { type Visitor, visitor } from "../hostile/visitor.ts";
@@ -25,7 +25,7 @@ export interface FullDiskFigures {
 }
 
 /** `rounds`: how often documents are uploaded, read and logins made while the disk is full. */
-export async function useFullDisk(disk: SmallDisk, rounds: number): Promise<FullDiskFigures> {
+export async function workOnFullDisk(disk: SmallDisk, rounds: number): Promise<FullDiskFigures> {
   const product = await startProduct({ DATA_DIR: disk.path, LOG_LEVEL: "error" });
   try {
     const client = reconnectingClient(() => product.url);
@@ -35,7 +35,7 @@ export async function useFullDisk(disk: SmallDisk, rounds: number): Promise<Full
     const before = await upload(traveller, path);
     if (before.status !== 200) throw new Error(`The first upload was answered with ${before.status}.`);
     disk.fill(leftBytes);
-    const figures = await useWhileFull(traveller, path, rounds);
+    const figures = await workWhileFull(traveller, path, rounds);
     const lostBefore = await isReadable(traveller, path);
     disk.free();
     const healedMs = await untilStored(traveller, path);
@@ -46,7 +46,7 @@ export async function useFullDisk(disk: SmallDisk, rounds: number): Promise<Full
   }
 }
 
-async function useWhileFull(traveller: Visitor, path: string, rounds: number) {
+async function workWhileFull(traveller: Visitor, path: string, rounds: number) {
   const figures = { rejected: 0, stored: 0, reads: 0, logins: 0, failedReads: 0, failedLogins: 0 };
   for (let round = 0; round < rounds; round++) {
     if ((await upload(traveller, path)).status === 503) figures.rejected += 1;

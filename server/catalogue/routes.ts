@@ -1,33 +1,21 @@
 // Public routes for destinations, illustrations and the browser's settings, cached for a minute (§7).
 import { destinationImages, destinationList } from "#contract/catalogue.ts";
+import { apiBase } from "#contract/paths.ts";
 import { clientConfigAnswer } from "#contract/config.ts";
 import type { Destination } from "#domain/destinations.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { type CatalogueMemory, catalogueMemory } from "./catalogue-memory.ts";
 import { clientConfig } from "./client-config.ts";
 import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
 
 const tags = ["catalogue"];
 const cached = conditionalAnswer(60);
+const json = "application/json; charset=utf-8";
 
 export function catalogueRoutes(app: App, platform: Platform): void {
-  app.get(
-    "/destinations/destination-list",
-    {
-      onSend: cached,
-      schema: { tags, summary: "All destinations with their plans", response: { 200: destinationList } },
-    },
-    async () => rowsOf(await listDestinations(platform)),
-  );
-  app.get(
-    "/destinations/top-destinations",
-    {
-      onSend: cached,
-      schema: { tags, summary: "The top destinations of Home", response: { 200: destinationList } },
-    },
-    async () => rowsOf(await listTopDestinations(platform)),
-  );
+  listRoutes(app, platform);
   app.get(
     "/documents/images",
     {
@@ -49,6 +37,44 @@ export function catalogueRoutes(app: App, platform: Platform): void {
   );
 }
 
-function rowsOf(rows: Destination[]) {
-  return { data: { rows, count: rows.length } };
+/** Both lists are sent from memory. */
+function listRoutes(app: App, platform: Platform): void {
+  const memory = rememberCatalogue(app, platform);
+  const lists = [
+    {
+      name: "destination-list",
+      summary: "All destinations with their plans",
+      read: () => listDestinations(platform),
+    },
+    {
+      name: "top-destinations",
+      summary: "The top destinations of Home",
+      read: () => listTopDestinations(platform),
+    },
+  ];
+  for (const { name, summary, read } of lists) {
+    app.get(
+      `/destinations/${name}`,
+      { onSend: cached, schema: { tags, summary, response: { 200: destinationList } } },
+      async (_request, reply) => {
+        const text = await memory.read(name, async () => textOf(await read()));
+        return reply.type(json).send(text as never);
+      },
+    );
+  }
+}
+
+function rememberCatalogue(app: App, platform: Platform): CatalogueMemory {
+  const memory = catalogueMemory(platform);
+  app.addHook("onClose", () => memory.close());
+  // The administrator who has changed something sees it at once, before PostgreSQL announces it.
+  app.addHook("onSend", async ({ method, url }) => {
+    if (method !== "GET" && url.startsWith(`${apiBase}/review/`)) memory.forget();
+  });
+  return memory;
+}
+
+/** A text is sent unchanged, without the serializer of the route's schema. */
+function textOf(rows: Destination[]): string {
+  return JSON.stringify(destinationList.parse({ data: { rows, count: rows.length } }));
 }

@@ -1,6 +1,6 @@
 // The product starts only with the keys that its database was written with, and records them (P25).
 import type { Config } from "#server/config.ts";
-import { holdOffMigrations } from "#server/platform/database/migration-lock.ts";
+import { holdOffMigrations } from "#server/platform/database/migration-lock-store.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { storePendingSecrets } from "#server/platform/secrets.ts";

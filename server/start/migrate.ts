@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
-import { migrationLock } from "#server/platform/database/migration-lock.ts";
+import { migrationLock } from "#server/platform/database/migration-lock-store.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;

@@ -1,16 +1,15 @@
 // What the log says about an unexpected error: enough to find its cause, and nothing that somebody typed (P45).
 
 /** An error whose message is for the operator, and names nobody. */
-export class OperatorError extends Error {
-  override name = "OperatorError";
+export function operatorError(reason: string, options?: ErrorOptions): Error {
+  return Object.assign(new Error(reason, options), { reason });
 }
 
-/** Name, code, and the stack without its message. The message only of an `OperatorError`. */
+/** Name, code, and the stack without its message. The message only if it is for the operator. */
 export function describeProblem(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
+  const { reason, code, constraint, table } = error as Partial<Record<string, string>>;
   const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
   const at = frames.slice(0, 12).map((line) => line.trim());
-  const reason = error instanceof OperatorError ? error.message : undefined;
   return { name: error.name, reason, code, constraint, table, at };
 }

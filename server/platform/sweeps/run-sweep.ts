@@ -1,6 +1,6 @@
 // Runs a sweep unless the clock has jumped or it would remove too much at once; then it stops and says so (P23, P47).
 import { findUnconfirmedRestore } from "../backups/restore-store.ts";
-import { OperatorError } from "../background/describe-problem.ts";
+import { operatorError } from "../background/describe-problem.ts";
 import { jobNameOf } from "../background/job-names.ts";
 import type { Job } from "../background/repeat-jobs.ts";
 import type { Platform } from "../platform.ts";
@@ -77,7 +77,7 @@ export function sweepJobs(deps: Deps, sweeps: readonly Sweep[]): Job[] {
     everyMs: hourMs,
     async run() {
       if (!(await runSweep(deps, sweep)))
-        throw new OperatorError("The sweep stopped: `npm run sweeps` says why.");
+        throw operatorError("The sweep stopped: `npm run sweeps` says why.");
     },
   }));
 }

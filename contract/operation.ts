@@ -1,7 +1,7 @@
 // How the product itself is doing, for administrators.
 import { z } from "zod";
 import { jobNames } from "#domain/operation/job-names.ts";
-import { dataOf } from "../envelope.ts";
+import { dataOf } from "./envelope.ts";
 
 export const operationState = z.object({
   degraded: z.array(z.enum(jobNames)).describe("Background jobs that have failed three times in a row"),

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type BackedUpProduct,
   startBackedUpProduct,
@@ -10,12 +10,15 @@ import {
 } from "#testing/backups/backed-up-product.ts";
 import type { TakenBase } from "./writing/take-base.ts";
 
+/** Databases start and stop in each test. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 let product: BackedUpProduct;
 let taken: TakenBase;
 beforeAll(async () => {
   product = await startBackedUpProduct();
   taken = await product.backUp();
-}, 120_000);
+});
 afterAll(() => product.close());
 
 async function anyFile({ db, platform }: Pick<BackedUpProduct, "db" | "platform">): Promise<Buffer> {

@@ -105,11 +105,6 @@ export async function lockBackups(client: Client): Promise<void> {
     throw new Error("Another backup is being written at the moment. Try again in a minute.");
 }
 
-export async function findStoreId(client: Client): Promise<string> {
-  const { rows } = await client.query<{ store_id: string }>("SELECT store_id FROM installation");
-  return one(rows).store_id;
-}
-
 function one<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw new Error("A row was expected.");

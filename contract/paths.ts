@@ -148,6 +148,7 @@ export const calls = {
   officeRefundDecision: (id: string) => `/review/office/refunds/${id}/decision`,
   officeMails: "/review/office/mails",
   officeMailTries: "/review/office/mails/tries",
+  officeOperation: "/review/office/operation",
   officeHolds: "/review/office/holds",
   officeHoldLift: (id: string) => `/review/office/holds/${id}/lift`,
   officeChanges: "/review/office/changes",

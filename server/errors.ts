@@ -2,12 +2,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { type ErrorCode, Failure, type FieldError } from "#contract/errors.ts";
+import { describeProblem } from "#server/platform/background/describe-problem.ts";
 import { sendFailure } from "#server/platform/http/send-failure.ts";
 
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = asFailure(error);
   if (failure) return sendFailure(reply, failure, request.id);
-  request.log.error({ reference: request.id, problem: describe(error) }, "unexpected failure");
+  request.log.error({ reference: request.id, problem: describeProblem(error) }, "unexpected failure");
   return sendFailure(reply, new Failure("internal"), request.id);
 }
 
@@ -76,11 +77,3 @@ const postgresFailures: Readonly<Record<string, ErrorCode>> = {
   "22021": "malformed_request",
   "22P05": "malformed_request",
 };
-
-/** Enough to find the bug without any user input: name, code, and the stack without its message. */
-function describe(error: unknown): object {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
-  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
-  return { name: error.name, code, constraint, table, at: frames.slice(0, 12).map((line) => line.trim()) };
-}

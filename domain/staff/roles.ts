@@ -25,6 +25,8 @@ export const staffActions = {
   manage_holds: ["administrator"],
   manage_money: ["administrator"],
   manage_mails: ["administrator"],
+  /** Which background jobs keep failing, and how old the last backup is. */
+  see_operation: ["administrator"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type StaffAction = keyof typeof staffActions;

@@ -1,8 +1,11 @@
-// No personal data is on disk in plain text: tables, indexes, write-ahead log, files, temporary files and log (P26).
+// No personal data is on disk in plain text: tables, indexes, write-ahead log, files, backups, temporary files and log (P26).
+import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { generateBackupKeys } from "#server/backups/sealing/backup-keys.ts";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import {
   makeTemporaryDataDir,
@@ -16,6 +19,7 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 
 const folder = makeTemporaryDataDir("plain-text");
 const settings = { DATA_DIR: join(folder, "data"), TMPDIR: join(folder, "tmp"), LOG_LEVEL: "debug" };
+const backupCommand = join(import.meta.dirname, "../../commands/operating/backup.ts");
 let product: RunningProduct;
 beforeAll(async () => {
   mkdirSync(settings.TMPDIR);
@@ -40,6 +44,14 @@ async function asOwner<Result>(work: (owner: Client) => Promise<Result>): Promis
 
 function aCanary(value: string): Canary {
   return { what: value, value, owner: "nobody", isMailed: false };
+}
+
+async function backUp(): Promise<void> {
+  const { publicKey } = generateBackupKeys();
+  const args = [backupCommand, "--to", join(folder, "backups"), "--public-key", publicKey];
+  const env = { ...process.env, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toContain("base/");
 }
 
 /** A plan without conditions, of which one trip suffices for two travellers. */
@@ -72,7 +84,7 @@ it("the search finds a value as text, in base64 and in UTF-16", () => {
 });
 
 it(
-  "60 values of two travellers are in no file, also after one submits and the other deletes the draft and the account",
+  "60 values of two travellers are in no file and no backup, also after one submits and the other deletes the draft and the account",
   limit,
   async () => {
     const people = [canaryPerson(2), canaryPerson(2)] as const;
@@ -81,6 +93,7 @@ it(
     const planId = await findPlan();
     await applyAs(product.url, people[0], planId);
     const { member: leaver, draftId } = await prepareAs(product.url, people[1], planId);
+    await backUp();
     expect(canariesInFiles(folder, canaries)).toEqual([]);
     // The search reaches the tables: what is no secret is found.
     expect(canariesInFiles(folder, [aCanary("vietnam")])).not.toEqual([]);

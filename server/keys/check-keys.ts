@@ -1,5 +1,6 @@
 // The product starts only with the keys that its database was written with, and records them (P25).
 import type { Config } from "#server/config.ts";
+import { holdOffMigrations } from "#server/platform/database/migration-lock.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { storePendingSecrets } from "#server/platform/secrets.ts";
@@ -34,8 +35,10 @@ export async function refuseWrongKeys(
   given: Config,
   readAgain: () => Config = () => given,
 ): Promise<void> {
-  const db = openDatabase(url, { connections: 1, statementTimeoutMs });
+  const limits = { statementTimeoutMs, lockTimeoutMs: statementTimeoutMs };
+  const db = openDatabase(url, { connections: 1, ...limits });
   try {
+    await holdOffMigrations(db);
     const known = await listFingerprints(db);
     const findProblems = async (config: Config) => [
       ...problemsWith(known, config),

@@ -5,6 +5,7 @@ import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
+import { operationRoutes } from "./office/operation-routes.ts";
 import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
@@ -20,5 +21,6 @@ export function reviewRoutes(app: App, platform: Platform): void {
   staffRoutes(app, platform);
   officeRoutes(app, platform);
   mailRoutes(app, platform);
+  operationRoutes(app, platform);
   reportRoutes(app, platform);
 }

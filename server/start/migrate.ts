@@ -2,36 +2,48 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client, escapeIdentifier } from "pg";
+import { migrationLock } from "#server/platform/database/migration-lock.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** An arbitrary fixed number. The lock makes simultaneous starts migrate one after the other. */
-const lockId = 7_728_374;
-
 type Migration = { name: string; sql: string; sha256: string };
 type Addresses = { url: string; ownerUrl: string };
 
+/**
+ * A migration that waits for a table makes everybody else wait behind it, so it gives up soon and tries again: a
+ * product that is still running finishes its transactions in between.
+ */
+const lockTimeoutMs = 2000;
+const lockAttempts = 15;
+const lockPauseMs = 1000;
+const lockNotAvailable = "55P03";
+
 /** Applies missing migrations as the owner and returns their names. */
-export async function migrate({ url, ownerUrl }: Addresses): Promise<string[]> {
+export async function migrate(
+  { url, ownerUrl }: Addresses,
+  folder: string = migrationsFolder,
+): Promise<string[]> {
   const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
   await owner.connect();
   try {
-    await owner.query("SELECT pg_advisory_lock($1)", [lockId]);
-    const applied = await applyMissing(owner, readMigrations());
-    await grantRights(owner, roleOf(url));
+    await owner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await owner.query(`SET lock_timeout = ${lockTimeoutMs}`);
+    const applied = await applyMissing(owner, readMigrations(folder));
+    await inTransaction(owner, () => grantRights(owner, roleOf(url)));
     return applied;
   } finally {
     await owner.end();
   }
 }
 
-function readMigrations(): Migration[] {
-  const names = readdirSync(migrationsFolder).sort();
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).sort();
   const wrong = names.find((name) => !namePattern.test(name));
   if (wrong) throw new Error(`The migration ${wrong} is misnamed. Name it NNNN-what-it-does.sql.`);
   return names.map((name) => {
-    const sql = readFileSync(join(migrationsFolder, name), "utf8");
+    const sql = readFileSync(join(folder, name), "utf8");
     return { name, sql, sha256: createHash("sha256").update(sql).digest("hex") };
   });
 }
@@ -62,21 +74,37 @@ function changedMessage(name: string): string {
 }
 
 async function apply(owner: Client, { name, sql, sha256 }: Migration): Promise<string> {
-  await owner.query("BEGIN");
   try {
-    await owner.query(sql);
-    await owner.query("INSERT INTO migrations (name, sha256) VALUES ($1, $2)", [name, sha256]);
-    await owner.query("COMMIT");
+    await inTransaction(owner, async () => {
+      await owner.query(sql);
+      await owner.query("INSERT INTO migrations (name, sha256) VALUES ($1, $2)", [name, sha256]);
+    });
     return name;
   } catch (error) {
-    await owner.query("ROLLBACK");
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Tries again from the start while another transaction holds a lock that the work needs. */
+async function inTransaction(owner: Client, work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await owner.query("BEGIN");
+    try {
+      await work();
+      await owner.query("COMMIT");
+      return;
+    } catch (error) {
+      await owner.query("ROLLBACK");
+      const isLocked = (error as { code?: unknown }).code === lockNotAvailable;
+      if (!isLocked || attempt === lockAttempts) throw error;
+    }
+    await pause(lockPauseMs);
   }
 }
 
 /**
  * Lets the application read and write rows in all our schemas, but not change tables. Tables whose comment starts with
- * 'append-only' allow only reads and inserts.
+ * 'append-only' allow only reads and inserts. In one transaction, so that nobody ever sees more rights than these.
  */
 async function grantRights(owner: Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ current_user: string }>("SELECT current_user");

@@ -113,6 +113,7 @@ export const reviewRows = {
     action: "manage_mails",
     body: { ids: ["00000000-0000-4000-8000-000000000000"] },
   },
+  "GET /api/v1/review/office/operation": { action: "see_operation" },
   "GET /api/v1/review/office/changes": { action: "manage_policies" },
   "GET /api/v1/review/reports": { action: "see_reports" },
   "GET /api/v1/review/questions": { action: "answer_travellers" },

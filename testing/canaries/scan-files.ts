@@ -5,12 +5,28 @@ import type { Canary } from "./canary-person.ts";
 
 /** Returns a sentence for each file and canary that is in it: as text, in base64, or in UTF-16. */
 export function canariesInFiles(folder: string, canaries: readonly Canary[]): string[] {
-  const known = new Map(canaries.flatMap((canary) => formsOf(canary).map((form) => [form, canary.what])));
-  const any = new RegExp([...known.keys()].map(escaped).join("|"), "g");
+  const forms = canaries.flatMap((canary) => formsOf(canary).map((form) => ({ form, what: canary.what })));
+  // Canaries begin alike, and searching for few beginnings is much faster than for many values.
+  const byBeginning = Map.groupBy(forms, ({ form }) => form.slice(0, beginningLength));
   return filesIn(folder).flatMap((path) => {
-    const found: readonly string[] = readFileSync(path, "latin1").match(any) ?? [];
-    return [...new Set(found)].map((form) => `${known.get(form)} is in ${path}`);
+    const bytes = readFileSync(path);
+    const found = [...byBeginning].flatMap(([beginning, some]) => find(bytes, beginning, some));
+    return [...new Set(found)].map((what) => `${what} is in ${path}`);
   });
+}
+
+const beginningLength = 5;
+
+function find(bytes: Buffer, beginning: string, forms: readonly { form: string; what: string }[]): string[] {
+  const found: string[] = [];
+  for (
+    let at = bytes.indexOf(beginning, 0, "latin1");
+    at >= 0;
+    at = bytes.indexOf(beginning, at + 1, "latin1")
+  )
+    for (const { form, what } of forms)
+      if (bytes.toString("latin1", at, at + form.length) === form) found.push(what);
+  return found;
 }
 
 function filesIn(folder: string): string[] {
@@ -34,8 +50,4 @@ function base64At(before: number, value: string): string {
   const encoded = Buffer.from(" ".repeat(before) + value).toString("base64");
   const charactersIn = (bytes: number) => (bytes * 8) / 6;
   return encoded.slice(Math.ceil(charactersIn(before)), Math.floor(charactersIn(before + value.length)));
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
 }

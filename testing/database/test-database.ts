@@ -33,6 +33,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { db, ownerDb, url, ownerUrl, close };
 }
 
+/** A database without any table, as before a first start. */
+export async function openEmptyDatabase(): Promise<Pick<TestDatabase, "url" | "ownerUrl" | "close">> {
+  const server = testServer();
+  const name = `empty_${process.pid}_${randomBytes(6).toString("hex")}`;
+  await asOwner(server, `CREATE DATABASE ${name} TEMPLATE template0`);
+  return {
+    url: withDatabase(server.url, name),
+    ownerUrl: withDatabase(server.ownerUrl, name),
+    close: () => asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 /** Returns the URL with another database name. */
 function withDatabase(url: string, name: string): string {
   const address = new URL(url);

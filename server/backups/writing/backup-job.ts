@@ -1,5 +1,6 @@
 // Saves changes every few minutes and everything once a day, and removes backups that are too old (P43).
 import type { BackupConfig } from "#server/platform/backups/backup-settings.ts";
+import { OperatorError } from "#server/platform/background/describe-problem.ts";
 import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import { findBaseAge } from "#server/platform/backups/backup-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -32,8 +33,14 @@ async function saveChanges(
     await save(deps, { to, publicKey, keepMs, isStopped });
   } catch (error) {
     await limitArchive(deps.config.dataDir);
-    throw error;
+    throw forOperator(error);
   }
+}
+
+/** Our own sentences name folders and settings; errors of the database may have more in them. */
+function forOperator(error: unknown): unknown {
+  const isOurs = error instanceof Error && error.constructor === Error && !("code" in error);
+  return isOurs ? new OperatorError(error.message, { cause: error }) : error;
 }
 
 /** What waits while the folder is out of reach must not fill the disk of the product. */

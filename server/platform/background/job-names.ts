@@ -1,5 +1,11 @@
-// Everything that the product does by itself, without a request.
+// What each background job does, for somebody who reads the log.
+import type { JobName } from "#domain/operation/job-names.ts";
 import { type SweepName, sweeps } from "../sweeps/sweep-names.ts";
+
+export type { JobName } from "#domain/operation/job-names.ts";
+
+const sweepSuffix = "Sweep";
+type SweepJobName = `${SweepName}${typeof sweepSuffix}`;
 
 const jobs = {
   reconciler: "finds out about payments and refunds that no webhook told of",
@@ -11,19 +17,15 @@ const jobs = {
   agreedPolicies: "puts agreed policies into effect",
   checkpoints: "signs the history",
   backups: "saves changes and, once a day, everything in the backup folder",
+  freeSpace: "checks that the disk has space for uploads",
   olderForms: "seals the forms of older applications",
   olderTexts: "seals the personal texts of older rows",
-} as const;
-
-const sweepSuffix = "Sweep";
-export type JobName = keyof typeof jobs | SweepJobName;
-type SweepJobName = `${SweepName}${typeof sweepSuffix}`;
+} as const satisfies Record<Exclude<JobName, SweepJobName>, string>;
 
 export function jobNameOf(sweep: SweepName): SweepJobName {
   return `${sweep}${sweepSuffix}`;
 }
 
-/** What the job does, for somebody who reads the log. */
 export function purposeOf(job: JobName): string {
   if (isOwnJob(job)) return jobs[job];
   return sweeps[job.slice(0, -sweepSuffix.length) as SweepName];

@@ -5,6 +5,7 @@ import { startTestApp } from "#testing/start-test-app.ts";
 import { openLog } from "../http/log.ts";
 import { repeatJobs } from "./repeat-jobs.ts";
 import { watchJobs } from "./watch-jobs.ts";
+import { OperatorError } from "./describe-problem.ts";
 
 const lines: string[] = [];
 const watch = watchJobs(openLog("info", { write: (line) => void lines.push(line) }));
@@ -46,6 +47,18 @@ it("a sweep that fails is logged with what it does", () => {
   lines.length = 0;
   watch.failed("liveSweep", new Error("no"));
   expect(logged()).toMatchObject([{ job: "liveSweep", purpose: "removes live events after a week" }]);
+});
+
+it("a failure is logged with its code and place, and with its message only if that is for the operator", () => {
+  lines.length = 0;
+  watch.failed("pushes", Object.assign(new Error("asha@example.com is unknown"), { code: "23503" }));
+  watch.failed("backups", new OperatorError("Nothing can be written to /backups (EACCES)."));
+  const [pushes, backups] = logged();
+  expect(pushes).toMatchObject({
+    problem: { code: "23503", at: expect.arrayContaining([expect.any(String)]) },
+  });
+  expect(JSON.stringify(pushes)).not.toContain("asha");
+  expect(backups).toMatchObject({ problem: { reason: "Nothing can be written to /backups (EACCES)." } });
 });
 
 it("a job that fails does not stop another", async () => {

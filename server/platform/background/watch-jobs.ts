@@ -1,5 +1,6 @@
 // Counts the failures of background jobs, so that none of them fails unnoticed.
 import type { Log } from "../http/log.ts";
+import { describeProblem } from "./describe-problem.ts";
 import { type JobName, purposeOf } from "./job-names.ts";
 
 /** A job that has failed so often in a row needs somebody's attention; one failure may be a restart of the database. */
@@ -21,7 +22,7 @@ export function watchJobs(log: Log): JobWatch {
       const inARow = (failures.get(job) ?? 0) + 1;
       failures.set(job, inARow);
       log[inARow < worrying ? "warn" : "error"](
-        { job, purpose: purposeOf(job), failures: inARow, err: error },
+        { job, purpose: purposeOf(job), failures: inARow, problem: describeProblem(error) },
         "A background job failed",
       );
     },

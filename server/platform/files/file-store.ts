@@ -31,6 +31,8 @@ export interface FileStore {
   erase: (storageName: string) => Promise<void>;
   /** Stores an unchecked upload temporarily, without holding it in memory. */
   hold: (source: Bytes) => Promise<HeldFile>;
+  /** Throws `unavailable` while uploads are refused because the disk is nearly full. */
+  assertFreeSpace: () => Promise<void>;
   /** Deletes files that a killed process left half-written more than `olderThanMs` ago by the file system's clock. */
   sweep: (olderThanMs: number) => Promise<void>;
   /** The ID that the store shares with its database. */

@@ -44,6 +44,10 @@ export function openFileStore(
     read: (file) => read(disk, file),
     erase: (name) => rm(pathOf(disk, name), { force: true }),
     hold: (source) => hold(disk, source),
+    assertFreeSpace: async () => {
+      await mkdir(disk.tempDir, { recursive: true });
+      await assertFreeSpace(disk);
+    },
     sweep: async (olderThanMs) => {
       const names = await listOlder(disk.tempDir, olderThanMs);
       await Promise.all(names.map((name) => rm(join(disk.tempDir, name), { force: true })));

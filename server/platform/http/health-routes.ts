@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
-import { findBackupAge } from "#server/platform/backups/backup-store.ts";
+import { findOperationState } from "#server/platform/background/find-degraded.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { App } from "./app-type.ts";
 
@@ -19,7 +19,6 @@ const readiness = health.extend({
 type Deps = Pick<Platform, "db" | "jobs" | "config"> & { isStopping: () => boolean };
 
 export function healthRoutes(app: App, { isStopping, ...platform }: Deps): void {
-  const { db, jobs } = platform;
   const tags = ["health"];
   const ok = true as const;
   const alive = { tags, summary: "The process is alive", response: { 200: z.object({ data: health }) } };
@@ -27,21 +26,12 @@ export function healthRoutes(app: App, { isStopping, ...platform }: Deps): void 
   const ready = { tags, summary: "The database answers", response: { 200: z.object({ data: readiness }) } };
   app.get("/ready", { schema: ready }, async () => {
     if (isStopping()) throw new Failure("unavailable", { retryAfterSeconds: 2 });
-    await sql`SELECT 1`.execute(db);
-    const backup = await findBackupState(platform);
-    const failing = jobs.failing();
-    const degraded =
-      backup.isTooOld && !failing.includes("backups") ? [...failing, "backups" as const] : failing;
-    return { data: { ok, ...(degraded.length > 0 && { degraded }), ...backup.shown } };
+    await sql`SELECT 1`.execute(platform.db);
+    const { degraded, backup } = await findOperationState(platform);
+    const shown = {
+      ...(degraded.length > 0 && { degraded }),
+      ...(backup && { backupAgeSeconds: backup.ageSeconds }),
+    };
+    return { data: { ok, ...shown } };
   });
-}
-
-/** Missing backups that are tolerated, such as during a restart. */
-const toleratedPasses = 3;
-
-async function findBackupState({ db, config: { backups } }: Pick<Platform, "db" | "config">) {
-  if (!backups) return { isTooOld: false, shown: {} };
-  const age = await findBackupAge(db);
-  const isTooOld = age === undefined || age * 1000 > backups.logMs * toleratedPasses;
-  return { isTooOld, shown: { backupAgeSeconds: age === undefined ? null : Math.round(age) } };
 }

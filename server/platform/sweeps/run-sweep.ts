@@ -1,5 +1,6 @@
 // Runs a sweep unless the clock has jumped or it would remove too much at once; then it stops and says so (P23, P47).
 import { findUnconfirmedRestore } from "../backups/restore-store.ts";
+import { OperatorError } from "../background/describe-problem.ts";
 import { jobNameOf } from "../background/job-names.ts";
 import type { Job } from "../background/repeat-jobs.ts";
 import type { Platform } from "../platform.ts";
@@ -75,7 +76,8 @@ export function sweepJobs(deps: Deps, sweeps: readonly Sweep[]): Job[] {
     name: jobNameOf(sweep.name),
     everyMs: hourMs,
     async run() {
-      if (!(await runSweep(deps, sweep))) throw new Error("the sweep stopped");
+      if (!(await runSweep(deps, sweep)))
+        throw new OperatorError("The sweep stopped: `npm run sweeps` says why.");
     },
   }));
 }

@@ -5,6 +5,7 @@ import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
 import { policies } from "./policies/english.ts";
 import { holds } from "./holds/english.ts";
+import { operation } from "./operation/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -88,6 +89,7 @@ export const office = {
   },
   policies,
   holds,
+  operation,
   changes: {
     title: "Changes",
     none: "Nothing has been changed yet.",

@@ -4,6 +4,7 @@ import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
 import { policies } from "./policies/hindi.ts";
 import { holds } from "./holds/hindi.ts";
+import { operation } from "./operation/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -87,6 +88,7 @@ export const office: Widen<typeof english.office> = {
   },
   policies,
   holds,
+  operation,
   changes: {
     title: "बदलाव",
     none: "अभी तक कुछ नहीं बदला गया।",

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { OperationNotice } from "../operation/operation-notice.tsx";
 import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 
 interface Read<Data> {
@@ -27,6 +28,7 @@ export function OfficePage<Data>({ title, lead, read, children }: OfficePageProp
   return (
     <div className="space-y-8">
       <PageHeading lead={lead}>{title}</PageHeading>
+      <OperationNotice />
       {error && (
         <Notice tone="error" live action={again}>
           {failureText(error, frame.failure.title)}

@@ -1,0 +1,22 @@
+// Everything that the product does by itself, without a request. When one fails again and again, somebody has to look at it.
+
+export const jobNames = [
+  "reconciler",
+  "bookComparisons",
+  "mails",
+  "pushes",
+  "scans",
+  "estimates",
+  "agreedPolicies",
+  "checkpoints",
+  "backups",
+  "freeSpace",
+  "olderForms",
+  "olderTexts",
+  "draftSweep",
+  "fileSweep",
+  "retentionSweep",
+  "liveSweep",
+  "expiredSweep",
+] as const;
+export type JobName = (typeof jobNames)[number];

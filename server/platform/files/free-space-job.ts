@@ -1,0 +1,7 @@
+// Notices that the disk is filling up before anybody's upload is refused for it.
+import type { Job } from "../background/repeat-jobs.ts";
+import type { Platform } from "../platform.ts";
+
+export function freeSpaceJob({ files }: Pick<Platform, "files">): Job {
+  return { name: "freeSpace", everyMs: 60_000, run: () => files.assertFreeSpace() };
+}

@@ -28,7 +28,6 @@ export async function saveFiles(
   folder: BackupFolder,
   { keys, erasures }: { keys: WritingKeys; erasures: readonly Erased[] },
 ): Promise<TakenBase> {
-  await folder.remove(unfinished);
   const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
     folder.put(`${unfinished}/${part}`, sealPart(`base ${part}`, source, keys));
   const { now, major } = await readServerOf(db);

@@ -48,7 +48,6 @@ export async function takeBase(
   folder: BackupFolder,
   { keys, erasures }: { keys: WritingKeys; erasures: readonly Erased[] },
 ): Promise<TakenBase> {
-  await folder.remove(unfinished);
   const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
     folder.put(`${unfinished}/${part}`, sealPart(`base ${part}`, source, keys));
   const afterPass = (await listPasses(folder)).at(-1)?.number ?? 0;

@@ -53,6 +53,7 @@ export async function restoreAtRandomMoments(
   for (let at = 0; at < damages; at += 1) {
     const place = await damageOnce(product, random);
     if (place !== undefined) unnoticed.push(place);
+    report(`damage ${at + 1}: ${place === undefined ? "noticed" : `not noticed, ${place}`}`);
   }
   const applications = acknowledged.length;
   return { restores: moments, failures, seconds, unnoticed, applications, longestPassSeconds };

@@ -1,4 +1,5 @@
 // PostgreSQL's side of a backup: its low-level API, and the content of each table at one exact point of its log.
+import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 
 export interface CopyStart {
@@ -9,7 +10,8 @@ export interface CopyStart {
 /** The same connection must end it. The slot retains the log until then, and vanishes with the connection. */
 export async function startCopy(client: Client, label: string): Promise<CopyStart> {
   await client.query("SELECT pg_create_physical_replication_slot($1, true, true)", [
-    `pravesh_backup_${process.pid}`,
+    // A server may still be ending the connection of the last backup.
+    `pravesh_${randomUUID().replaceAll("-", "")}`,
   ]);
   const { rows } = await client.query<{ segment: string }>(
     "SELECT pg_walfile_name(pg_backup_start($1, true)) AS segment",

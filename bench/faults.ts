@@ -1,58 +1,42 @@
-// Measures faults: deployments under load, and restores.
+// Measures faults: deployments under load, overload, slow clients, a full disk, restores. `--only PART` measures one of them.
 import { parseArgs } from "node:util";
-import { measureRestores } from "./faults/measure-restores.ts";
-import { measureStops } from "./faults/measure-stops.ts";
-import { checkLimit, failWithReason, machine, rounded } from "./report/figures.ts";
+import { parts } from "./faults/parts.ts";
+import { failWithReason, machine } from "./report/figures.ts";
 
-interface Wanted {
-  stops: number;
-  moments: number;
-  applications: number;
-}
+const names = Object.keys(parts) as (keyof typeof parts)[];
+const count = (standard: number) => ({ type: "string", default: String(standard) }) as const;
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    stops: count(50),
+    seconds: count(60),
+    moments: count(20),
+    applications: count(10_000),
+  },
+});
 
-async function main({ stops, moments, applications }: Wanted): Promise<number> {
-  if (!(Math.min(stops, moments, applications) >= 1))
-    return failWithReason("--stops, --moments and --applications are 1 or more.");
-  const stopped = await measureStops(stops);
-  const restored = await measureRestores({ moments, applications });
-  const outcome = {
-    bench: "faults",
-    machine: machine(),
-    figures: {
-      "sigterm.rounds": stopped.rounds,
-      "sigterm.answered": stopped.answered,
-      "sigterm.resent": stopped.resent,
-      "sigterm.badExits": stopped.badExits,
-      "restore.moments": restored.restores,
-      "restore.applications": restored.applications,
-      "restore.files": restored.files,
-      "backup.seconds": rounded(restored.backupSeconds),
-    },
-    checks: [
-      checkLimit("sigterm.failed", stopped.failed + stopped.badExits, { sense: "<=", limit: 0 }),
-      checkLimit("sigterm.exitMs", rounded(stopped.slowestExitMs), { sense: "<=", limit: 12_000 }),
-      checkLimit("restore.failed", restored.failed, { sense: "<=", limit: 0 }),
-      checkLimit("restore.damageUnnoticed", restored.unnoticed, { sense: "<=", limit: 0 }),
-      checkLimit("restore.seconds", rounded(restored.restoreSeconds), { sense: "<=", limit: 300 }),
-      checkLimit("restore.lostMinutes", rounded(restored.lostMinutes), { sense: "<=", limit: 15 }),
-    ],
+async function main(): Promise<number> {
+  const { only, ...given } = values;
+  const chosen = only === undefined ? names : names.filter((name) => name === only);
+  if (chosen.length === 0) return failWithReason(`--only is one of ${names.join(", ")}.`);
+  const counts = {
+    stops: Number(given.stops),
+    seconds: Number(given.seconds),
+    moments: Number(given.moments),
+    applications: Number(given.applications),
   };
-  process.stdout.write(`${JSON.stringify(outcome)}\n`);
+  if (!(Math.min(...Object.values(counts)) >= 1)) return failWithReason("Every count is 1 or more.");
+  const measured = [];
+  for (const name of chosen) {
+    measured.push(await parts[name](counts));
+    process.stderr.write(`${name}: ${JSON.stringify(measured.at(-1))}\n`);
+  }
+  const figures = Object.assign({}, ...measured.map((part) => part.figures)) as object;
+  const checks = measured.flatMap((part) => part.checks);
+  process.stdout.write(`${JSON.stringify({ bench: "faults", machine: machine(), figures, checks })}\n`);
   return 0;
 }
 
-const { values } = parseArgs({
-  options: {
-    stops: { type: "string", default: "50" },
-    moments: { type: "string", default: "20" },
-    applications: { type: "string", default: "10000" },
-  },
-});
-const wanted = {
-  stops: Number(values.stops),
-  moments: Number(values.moments),
-  applications: Number(values.applications),
-};
-process.exitCode = await main(wanted).catch((error: unknown) =>
+process.exitCode = await main().catch((error: unknown) =>
   failWithReason(error instanceof Error ? error.message : String(error)),
 );

@@ -4,6 +4,9 @@ import type { StepId } from "#domain/journey.ts";
 /** What every path in `calls` is appended to. */
 export const apiBase = "/api/v1";
 
+/** A header of 503 `unavailable`: nothing was done of the request, so that even a payment may be sent again. */
+export const turnedAwayHeader = "x-turned-away";
+
 /** Every page, in the order of the specification. `:id` is a parameter. */
 export const pages = {
   root: "/",

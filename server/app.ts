@@ -1,5 +1,5 @@
 // Builds the app: every plugin and feature, in the order in which a request passes them.
-import fastify, { LogController } from "fastify";
+import fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import { countIdentityStep } from "./accounts/guessing/guessing-limits.ts";
@@ -29,8 +29,11 @@ import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
+import { limitSlowClients } from "./platform/listening/limit-slow-clients.ts";
+import { waitingQueries } from "./platform/database/open-database.ts";
 import { type HttpServers, httpServers } from "./platform/listening/http-servers.ts";
 import { stopAnswering, waitForAnswers } from "./platform/listening/stop-answering.ts";
+import { isUrgent } from "./platform/listening/urgent-requests.ts";
 import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host.ts";
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -38,21 +41,14 @@ import { logSecurityEvents } from "./platform/security-log/log-security-events.t
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const servers = httpServers();
-  const app = fastify({
-    serverFactory: servers.open,
-    loggerInstance: platform.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    trustProxy: platform.config.trustProxy,
-    bodyLimit: 256 * 1024,
-    return503OnClosing: false,
-  }).withTypeProvider<ZodTypeProvider>();
+  const { db, log } = platform;
+  const servers = httpServers({ log, isUrgent, waitingQueries: () => waitingQueries(db) });
+  const app = fastify(optionsOf(platform, servers)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   stopAnswering(app, servers);
+  limitSlowClients(app);
   actForRequests(app);
   securityHeaders(app, platform.config);
   logAnswers(app);
@@ -71,12 +67,26 @@ export async function buildApp(platform: Platform): Promise<App> {
     pages.addHook("onRequest", async () => actForProduct());
     platform.payments.registerPages(pages);
   });
-  const { db, clock, identity } = platform;
+  const { clock, identity } = platform;
   await identity.registerPages(app, (address) => countIdentityStep(db, address, clock()));
   await webFiles(app);
   await pageRoutes(app, platform);
   await waitForAnswers(app, servers);
   return app;
+}
+
+function optionsOf({ log, config }: Platform, servers: HttpServers) {
+  return {
+    serverFactory: servers.open,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void answerError(error, request, reply),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    return503OnClosing: false,
+  };
 }
 
 function features(api: App, { platform, servers }: { platform: Platform; servers: HttpServers }): void {

@@ -41,6 +41,7 @@ import { agreedPolicyJob } from "./review/policies/apply-agreed-policies.ts";
 import { applyPolicySet } from "./review/policies/change-policies.ts";
 import { checkStore } from "./drafts/documents/check-store.ts";
 import { migrate } from "./start/migrate.ts";
+import { refuseUnsafeDatabase } from "./start/refuse-unsafe-database.ts";
 import { rewriteTables } from "./start/rewrite-tables.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
@@ -75,6 +76,7 @@ async function start(given: Config, started: Started): Promise<void> {
   await rewriteTables(database.ownerUrl);
   const db = openDatabase(database.url);
   started.pools.push(() => db.destroy());
+  if (given.production) await refuseUnsafeDatabase(db);
   const config = await recordKeys(db, given, readConfig);
   await seedCatalogue(db);
   if (config.policySet)

@@ -38,7 +38,8 @@ export async function sendAtRate(url: string, { next, perSecond, isOver }: Loop)
   return all;
 }
 
-function send(
+/** `dueAt`: when its time begins, on the clock of `performance`. */
+export function send(
   url: string,
   { agent, dueAt, request }: { agent: Agent; dueAt: number; request: LoopRequest },
 ): Promise<LoopAnswer> {

@@ -6,6 +6,8 @@ import {
   findDemoAccounts,
   sentencesAbout,
 } from "#server/demo/demo-accounts.ts";
+import { keyNames, keySettings } from "#server/platform/key-settings.ts";
+import { findUnsafeSettings } from "#server/start/refuse-unsafe-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openSealer } from "#server/platform/sealing/sealer.ts";
 import { findProblems } from "#server/production-rules.ts";
@@ -40,13 +42,7 @@ async function problemsOfDatabase(isEnding: boolean): Promise<string[]> {
     "DATA_DIR",
     "DATABASE_URL",
     "DATABASE_OWNER_URL",
-    "FILES_KEY",
-    "FILES_KEY_FORMER",
-    "DETAILS_KEY",
-    "DETAILS_KEY_FORMER",
-    "AUDIT_KEY",
-    "PUSH_KEY",
-    "PASSWORD_PEPPER",
+    ...Object.keys({ ...keySettings, ...keyNames }),
   ];
   const config = readConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));
   try {
@@ -54,7 +50,8 @@ async function problemsOfDatabase(isEnding: boolean): Promise<string[]> {
       const deps = { db, clock: systemClock, sealer: openSealer(config) };
       if (isEnding) await endDemoAccounts(deps);
       const sentences = sentencesAbout(await findDemoAccounts(deps));
-      return sentences.length > 0 ? [...sentences, endDemoAccountsHint] : [];
+      const accounts = sentences.length > 0 ? [...sentences, endDemoAccountsHint] : [];
+      return [...(await findUnsafeSettings(db)), ...accounts];
     }, config);
   } catch (error) {
     const { cause, message } = error as Error;

@@ -3,12 +3,16 @@ import type { ReconnectingClient } from "./reconnecting-client.ts";
 
 const password = "monsoon lamp 42";
 
+export function credentialsOf(number: number): { email: string; password: string } {
+  return { email: `faults.${number}@example.org`, password };
+}
+
 /** Returns the session's token. */
 export async function signUpAs(client: ReconnectingClient, number: number): Promise<string> {
-  const email = `faults.${number}@example.org`;
-  const person = { fullName: "Meera Iyer", email, phone: String(8_200_000_000 + number), password };
+  const credentials = credentialsOf(number);
+  const person = { fullName: "Meera Iyer", phone: String(8_200_000_000 + number), ...credentials };
   await client.send({ method: "POST", path: "/users/signup", json: person });
-  const { body } = await client.send({ method: "POST", path: "/login", json: { email, password } });
+  const { body } = await client.send({ method: "POST", path: "/login", json: credentials });
   return String(body.data?.["token"]);
 }
 

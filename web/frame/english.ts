@@ -98,6 +98,7 @@ export const frame = {
     home: "Go to Home",
     application: "Unexpected Application Error!",
     unknown: "Please try again.",
+    busy: "Many people are here right now. This page tries again by itself in a few seconds.",
   },
   alert: { ok: "OK" },
   offline: {

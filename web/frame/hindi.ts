@@ -95,6 +95,7 @@ export const frame: Widen<typeof english.frame> = {
     home: "होम पर जाएँ",
     application: "ऐप में अनपेक्षित त्रुटि!",
     unknown: "कृपया दोबारा कोशिश करें।",
+    busy: "अभी बहुत लोग आए हुए हैं। यह पेज कुछ सेकंड में अपने-आप दोबारा कोशिश करेगा।",
   },
   alert: { ok: "ठीक है" },
   offline: {

@@ -1,6 +1,7 @@
 // Shown when a screen fails, and when the frame itself fails (§2, §8).
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
+import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { isMendedByReloading, reloadOnce } from "#web/client/offline/missing-file.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";
@@ -27,6 +28,13 @@ export function ApplicationFailure() {
   );
 }
 
+/** And up to as much more, so that not all browsers come back at once. */
+const busyRetryMs = 4000;
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "";
+}
+
 function FailurePage({ title }: { title: string }) {
   const { failure } = useFrameTexts();
   const error = useRouteError();
@@ -34,8 +42,14 @@ function FailurePage({ title }: { title: string }) {
   useEffect(() => {
     if (isReloading) reloadOnce();
   }, [isReloading]);
+  const isBusy = error instanceof Failure && error.code === "unavailable";
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => globalThis.location.reload(), busyRetryMs * (1 + Math.random()));
+    return () => clearTimeout(timer);
+  }, [isBusy]);
   if (isReloading) return null;
-  const message = error instanceof Error && error.message ? error.message : failure.unknown;
+  const message = isBusy ? failure.busy : messageOf(error) || failure.unknown;
   return (
     <div role="alert" className="mx-auto max-w-prose space-y-5 py-10 sm:py-16">
       <h1>{title}</h1>

@@ -15,6 +15,8 @@ export const sqlExceptions = {
         "applications/sealed/open-form.ts",
         "review/queue/queue-filter.ts",
         "platform/sealing/seal-texts.ts",
+        "platform/database/migration-lock.ts",
+        "start/refuse-unsafe-database.ts",
       ],
     },
     {

@@ -24,7 +24,17 @@ const silenceMs = 1000;
 
 /** Close it with `db.destroy()`. */
 export function openDatabase(url: string, limits: ConnectionLimits = {}): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) });
+  const pool = openPool(url, limits);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** How many queries and transactions wait for a connection of this handle. */
+export function waitingQueries(db: Database): number {
+  return pools.get(db)?.waitingCount ?? 0;
 }
 
 function openPool(url: string, limits: ConnectionLimits): Pool {

@@ -1,5 +1,6 @@
 // The HTTP servers of a process: their limits against slow clients, and how they stop (P39, P40).
 import { createServer, type RequestListener, type Server } from "node:http";
+import { type Admission, admitRequests } from "./admit-requests.ts";
 
 const limits = {
   headersTimeout: 10_000,
@@ -21,12 +22,13 @@ export interface HttpServers {
   stop: () => Promise<void>;
 }
 
-export function httpServers(): HttpServers {
+export function httpServers(admission: Admission): HttpServers {
   const servers: Server[] = [];
   let stopped: Promise<void> | undefined;
   return {
     open(listener) {
-      const server = Object.assign(createServer(limits, listener), { maxConnections });
+      const admitting = admitRequests(listener, admission);
+      const server = Object.assign(createServer(limits, admitting), { maxConnections });
       servers.push(server);
       return server;
     },

@@ -7,6 +7,7 @@ import {
   type FieldError,
 } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
+import { untilAdmitted } from "./until-admitted.ts";
 import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
 
 export interface CallOptions {
@@ -28,7 +29,7 @@ export async function callApi<Answer>(
   { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
 ): Promise<Answer> {
   const form = body instanceof FormData;
-  const response = await fetch(apiBase + path, {
+  const init: RequestInit = {
     method,
     keepalive,
     headers: {
@@ -39,7 +40,8 @@ export async function callApi<Answer>(
     },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
+  };
+  const response = await untilAdmitted(() => fetch(apiBase + path, init), signal).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new Failure("network");
   });

@@ -1,5 +1,6 @@
 // Requests data that is already here with its ETag, so that an unchanged response is empty and costs almost nothing.
 import { readAnswer, requestHeaders } from "./call-api.ts";
+import { untilAdmitted } from "./until-admitted.ts";
 import { Failure } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
 
@@ -18,9 +19,8 @@ export async function callConditionally<Answer>(path: string): Promise<Answer> {
   // Another session may be another user.
   const key = `${headers["x-access-token"] ?? ""} ${path}`;
   const before = known.get(key);
-  const response = await fetch(`${apiBase}${path}`, {
-    headers: { ...headers, ...(before && { "if-none-match": before.etag }) },
-  }).catch(() => {
+  const init = { headers: { ...headers, ...(before && { "if-none-match": before.etag }) } };
+  const response = await untilAdmitted(() => fetch(`${apiBase}${path}`, init), undefined).catch(() => {
     throw new Failure("network");
   });
   if (response.status === 304 && before) return before.answer as Answer;

@@ -1,0 +1,85 @@
+// Turns requests away at once while the process has more to do than it can answer in time (P38, docs/decisions/0036).
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { Failure } from "#contract/errors.ts";
+import { turnedAwayHeader } from "#contract/paths.ts";
+import type { Log } from "../http/log.ts";
+import { busyPage } from "./busy-page.ts";
+
+/**
+ * How long one turn of the event loop may go on accepting requests: those that come later in it have waited as long
+ * already, and everything that waits for the loop waits behind them.
+ */
+const maxTurnMs = 150;
+/** Requests that wait for a connection to the database. Ten are served at once, for a few milliseconds each. */
+const maxWaiting = 40;
+const retryAfterSeconds = 2;
+const logEveryMs = 10_000;
+
+export interface Admission {
+  /** Whether a request must be served even now: health checks, webhooks, the end of a payment. */
+  isUrgent: (request: IncomingMessage) => boolean;
+  /** How many queries wait for a connection. */
+  waitingQueries: () => number;
+  log: Log;
+}
+
+/** Wraps the listener of an HTTP server: what it turns away reaches neither Fastify nor the database. */
+export function admitRequests(
+  listener: RequestListener,
+  { isUrgent, waitingQueries, log }: Admission,
+): RequestListener {
+  const turnMs = timeTurns();
+  const count = countRejected(log);
+  return (request, response) => {
+    const isBusy = turnMs() > maxTurnMs || waitingQueries() > maxWaiting;
+    if (!isBusy || isUrgent(request)) return listener(request, response);
+    count();
+    reject(request, response);
+  };
+}
+
+/** Returns for how long the current turn of the event loop has been accepting requests. */
+function timeTurns(): () => number {
+  let beganAt: number | undefined;
+  return () => {
+    const now = performance.now();
+    if (beganAt === undefined) {
+      beganAt = now;
+      // Runs once all requests that have arrived were handed to the listener.
+      setImmediate(() => (beganAt = undefined));
+    }
+    return now - beganAt;
+  };
+}
+
+const failure = new Failure("unavailable");
+const body = JSON.stringify({ message: failure.message, code: failure.code });
+
+function reject({ headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = headers.accept?.includes("text/html") ?? false;
+  const type = isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8";
+  const content = isPage ? busyPage.html : body;
+  response.writeHead(503, {
+    "content-type": type,
+    "content-length": Buffer.byteLength(content),
+    "cache-control": "no-store",
+    "retry-after": String(retryAfterSeconds),
+    [turnedAwayHeader]: "true",
+    "x-content-type-options": "nosniff",
+    ...(isPage && { "content-security-policy": busyPage.policy }),
+  });
+  response.end(content);
+}
+
+/** One line for many requests: a line for each would make the process slower still. */
+function countRejected(log: Log): () => void {
+  let rejected = 0;
+  return () => {
+    rejected += 1;
+    if (rejected > 1) return;
+    setTimeout(() => {
+      log.warn({ rejected, withinMs: logEveryMs }, "Requests were turned away because the process is busy");
+      rejected = 0;
+    }, logEveryMs).unref();
+  };
+}

@@ -4,12 +4,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+
+/** Databases start and stop in each test. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const outside = mkdtempSync(join(tmpdir(), "pravesh-backup-command-"));
 const dataDir = makeTemporaryDataDir("backup-command");
@@ -28,7 +31,7 @@ beforeAll(async () => {
   const publicKey = /BACKUP_PUBLIC_KEY=(\S+)/.exec(output)?.[1] ?? "";
   settings = { DATA_DIR: dataDir, BACKUP_TO: to, BACKUP_PUBLIC_KEY: publicKey, LOG_LEVEL: "warn" };
   product = await startProduct(settings);
-}, 60_000);
+});
 afterAll(async () => {
   await endProduct(product, "SIGKILL");
   for (const folder of [dataDir, restored]) removeTemporaryDataDir(folder);
@@ -62,21 +65,21 @@ test("the product backs itself up and reports the age of the last backup", async
   await expect.poll(ready, { timeout: 60_000 }).toMatchObject({ backupAgeSeconds: expect.any(Number) });
   expect((await ready()).degraded).toBeUndefined();
   expect(readdirSync(join(to, "base"))).toHaveLength(1);
-}, 90_000);
+});
 
 test("the command backs up a running product", async () => {
   const { code, output } = await run("backup");
   expect(output).toMatch(/^base\/\S+ has everything until .*: \d+ rows in \d+ tables/);
   expect(code).toBe(0);
   expect(readdirSync(join(to, "base"))).toHaveLength(2);
-}, 60_000);
+});
 
 test("a drill restores the backup next to the running product and compares the two", async () => {
   const { code, output } = await run("backup", "drill", "--key-file", keyFile);
   expect(output).toMatch(/was restored in \d+ s/);
   expect(output).toMatch(/applications: (\d+) restored, \1 running/);
   expect(code).toBe(0);
-}, 60_000);
+});
 
 test("a backup that is killed in the middle leaves the ones before it, and the next one works", async () => {
   await endProduct(product, "SIGKILL");
@@ -92,7 +95,7 @@ test("a backup that is killed in the middle leaves the ones before it, and the n
   expect(readdirSync(join(to, "base"))).toHaveLength(2);
   expect((await run("backup")).code).toBe(0);
   expect(readdirSync(join(to, "base"))).toHaveLength(3);
-}, 90_000);
+});
 
 test("a restored product starts, and one restored over it does not", async () => {
   const given = ["--from", to, "--to", restored, "--key-file", keyFile, "--secrets", secrets];
@@ -111,7 +114,7 @@ test("a restored product starts, and one restored over it does not", async () =>
   settings = { ...others, DATA_DIR: restored };
   expect((await run("restore", "confirm")).output).toContain("The restore is confirmed");
   expect(await run("restore", "confirm")).toMatchObject({ code: 1 });
-}, 120_000);
+});
 
 test.each([
   ["no folder", ["--from", to, "--key-file", keyFile], "Usage:"],

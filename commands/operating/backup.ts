@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Config, readConfig } from "#server/config.ts";
-import { drillRestore } from "#server/backups/restoring/drill.ts";
+import { drillRestore } from "#server/backups/drill/drill-restore.ts";
 import { generateBackupKeys, readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
 import { backUp } from "#server/backups/writing/back-up.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -82,7 +82,10 @@ async function write(
   const { name, manifest, files } = await backUp(deps, destination);
   const { tables, database, coversUntil } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${name} has everything until ${coversUntil}: ${rows} rows in ${tables.length} tables (${megabytes(database.bytes)}) and
+  const content = database
+    ? `${rows} rows in ${tables.length} tables (${megabytes(database.bytes)})`
+    : "no database, because its own server backs it up,";
+  console.log(`${name} has everything until ${coversUntil}: ${content} and
 ${manifest.files.count} files, of which ${files.copied} are new (${megabytes(files.bytes)}). All of it was read back.
 It is useless without the private key and the keys of this installation, and neither is in it.`);
   if (manifest.files.missing.length === 0) return;

@@ -48,13 +48,18 @@ function describe(report: RestoreReport, to: string): string {
   const { rows, isExact, files, history, problems, heldMails, replayedErasures } = report;
   const before = files.missingBefore > 0 ? `; ${files.missingBefore} were missing before the backup` : "";
   return `
-${rows} rows: ${isExact ? "each is the same as in the backup" : "nothing is missing from what only grows"}
+${describeRows(rows, isExact)}
 ${files.count} files: all of these can be decrypted${before}
 ${history.events} events and ${history.checkpoints} checkpoints of the history
 ${problems.length > 0 ? problems.join("\n") : "the history is valid, and the ledger balances"}
 
 ${replayedErasures} later erasures were repeated. All users were logged out. ${heldMails} waiting emails are held, and nothing is removed by
 itself, until you have looked at it and run: DATA_DIR=${to} npm run restore -- confirm [--send-emails]`;
+}
+
+function describeRows(rows: number, isExact: boolean): string {
+  if (rows === 0) return "the database was restored before";
+  return `${rows} rows: ${isExact ? "each is the same as in the backup" : "nothing is missing from what only grows"}`;
 }
 
 function readOptions(args: string[]) {

@@ -15,7 +15,8 @@ export const manifest = z.object({
   /** Passes up to this one were complete before the copy began. */
   afterPass: z.number().int(),
   server: z.object({ major: z.number().int(), platform: z.string() }),
-  database: z.object({ bytes: z.number().int(), sha256: z.string() }),
+  /** Null if somebody else backs up the database. */
+  database: z.object({ bytes: z.number().int(), sha256: z.string() }).nullable(),
   checkpoints: z.object({ bytes: z.number().int(), sha256: z.string() }),
   erasures: z.object({ bytes: z.number().int(), sha256: z.string() }),
   tables: tableContents,
@@ -95,6 +96,9 @@ export function nameFile(storageName: string): string {
 
 /** Which segments of 16 MB there are in a log file number (postgresql.org/docs/18/wal-internals.html). */
 const segmentsPerNumber = 256;
+
+/** In names of backups without the log. */
+export const noSegment = "0".repeat(24);
 
 /** The name of the segment after this one, on the same timeline. */
 export function nextSegment(segment: string): string {

@@ -1,21 +1,25 @@
 // A backup restores everything, and a damaged one restores nothing (P43).
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type BackedUpProduct,
   startBackedUpProduct,
   withRestored,
 } from "#testing/backups/backed-up-product.ts";
+import { dropOldestSegments } from "./writing/ship-log.ts";
 import type { TakenBase } from "./writing/take-base.ts";
+
+/** Databases start and stop in each test. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let product: BackedUpProduct;
 let taken: TakenBase;
 beforeAll(async () => {
   product = await startBackedUpProduct();
   taken = await product.backUp();
-}, 120_000);
+});
 afterAll(() => product.close());
 
 async function anyFile({ db, platform }: Pick<BackedUpProduct, "db" | "platform">): Promise<Buffer> {
@@ -63,15 +67,25 @@ describe("a backup of a running database", () => {
     rmSync(join(product.to, again.name), { recursive: true });
   });
 
-  it("is never taken for complete when it was interrupted", async () => {
+  it("is never taken for complete when it was interrupted, and what that left is removed", async () => {
     const complete = readdirSync(join(product.to, "base"));
-    const path = join(product.to, "incoming/base");
-    mkdirSync(path, { recursive: true });
-    writeFileSync(join(path, "database"), "half a copy");
+    mkdirSync(join(product.to, "incoming/base"), { recursive: true });
+    writeFileSync(join(product.to, "incoming/base/database"), "half a copy");
+    writeFileSync(join(product.to, "incoming/half-a-file"), "half a file");
     expect(readdirSync(join(product.to, "base"))).toEqual(complete);
     const again = await product.backUp();
-    expect(existsSync(path)).toBe(false);
+    expect(readdirSync(join(product.to, "incoming"))).toEqual([]);
     rmSync(join(product.to, again.name), { recursive: true });
+  });
+
+  it("is a whole copy again when a segment of the log is missing since the last one", async () => {
+    await product.backUp();
+    expect(await product.backUpLog()).not.toHaveProperty("manifest");
+    await product.db.updateTable("installation").set({ only_one: true }).execute();
+    await product.endSegment();
+    await dropOldestSegments(product.archive, 0);
+    expect(await product.backUpLog()).toHaveProperty("manifest");
+    expect(await product.backUpLog()).not.toHaveProperty("manifest");
   });
 });
 

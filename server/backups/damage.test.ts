@@ -13,10 +13,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { type BackedUpProduct, startBackedUpProduct } from "#testing/backups/backed-up-product.ts";
 import { generateBackupKeys, readPrivateKey } from "./sealing/backup-keys.ts";
 import { sealPart } from "./sealing/sealed-part.ts";
+
+/** Databases start and stop in each test. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let product: BackedUpProduct;
 let scratch = "";
@@ -29,7 +32,7 @@ beforeAll(async () => {
     await product.db.updateTable("installation").set({ only_one: true }).execute();
     await product.backUpLog();
   }
-}, 120_000);
+});
 afterAll(async () => {
   await product.close();
   rmSync(scratch, { recursive: true, force: true });

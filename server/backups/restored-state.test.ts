@@ -1,7 +1,7 @@
 // A restored state: at a time, without what was erased later, and without doing anything twice (P43, P25).
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { startDatabase } from "#server/platform/database/start-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -16,6 +16,9 @@ import {
 } from "#testing/backups/backed-up-product.ts";
 import { confirmRestore } from "./restoring/confirm-restore.ts";
 
+/** Databases start and stop in each test. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 let product: BackedUpProduct;
 let between: Date;
 let erased: { userId: string; applicationId: string };
@@ -29,7 +32,7 @@ beforeAll(async () => {
   await addMail("in the second pass");
   erased = await eraseSome();
   await product.backUpLog();
-}, 120_000);
+});
 afterAll(() => product.close());
 
 /** Waits to be sent. */

@@ -1,7 +1,9 @@
 // A product with its own embedded PostgreSQL, applications in every state, and a folder for backups.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
 import { backUp, backUpLog, type Destination } from "#server/backups/writing/back-up.ts";
 import { restoreBackup, type RestoreRequest } from "#server/backups/restoring/restore-backup.ts";
 import { generateBackupKeys, readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
@@ -13,7 +15,10 @@ import { checkStore } from "#server/drafts/documents/check-store.ts";
 import { recordKeys } from "#server/keys/check-keys.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import {
+  findSuperuser,
+  startEmbeddedPostgres,
+} from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
@@ -48,6 +53,9 @@ export async function startBackedUpProduct() {
   writeFileSync(keyFile, `${privateKey}\n`, { mode: 0o600 });
   const restored: string[] = [];
   const deps = { db, config };
+  const superuser = findSuperuser(dataDir);
+  if (!superuser) throw new Error("The database is running.");
+  const { archive, url: superuserUrl } = superuser;
   return {
     dataDir,
     platform,
@@ -60,6 +68,17 @@ export async function startBackedUpProduct() {
     backUp: (to: Partial<Destination> = {}) =>
       backUp(deps, { to: join(outside, "backups"), publicKey, ...to }),
     backUpLog: () => backUpLog(deps, { to: join(outside, "backups"), publicKey }),
+    archive,
+    /** Resolves once PostgreSQL has put the present segment of its log aside. */
+    async endSegment(): Promise<void> {
+      const client = new Client({ connectionString: superuserUrl });
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>(
+        "SELECT pg_walfile_name(pg_switch_wal()) AS name",
+      );
+      await client.end();
+      while (!existsSync(join(archive, rows[0]?.name ?? ""))) await pause(20);
+    },
     /** An empty folder to restore into; it is removed at the end. */
     emptyFolder(): string {
       const folder = makeTemporaryDataDir("restored");

@@ -1,5 +1,6 @@
 // Travellers who submit applications with a document while backups are written, and what was acknowledged to them when.
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { insertFile } from "#server/drafts/documents/document-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { anApplication } from "#testing/an-application.ts";
@@ -14,13 +15,18 @@ export interface Acknowledged {
 
 const fileBytes = 38_000;
 
-/** Each traveller writes as fast as the product answers, until stopped. */
+const pauseMs = 50;
+
+/** Each traveller submits one application after the other, until stopped. */
 export async function startLoad(product: BackedUpProduct, travellers: number) {
   const users = await product.db.selectFrom("users").select("id").limit(travellers).execute();
   const acknowledged: Acknowledged[] = [];
   let isStopped = false;
   const run = async (userId: string) => {
-    while (!isStopped) acknowledged.push(await submitOne(product, userId));
+    while (!isStopped) {
+      acknowledged.push(await submitOne(product, userId));
+      await pause(pauseMs);
+    }
   };
   const running = Promise.all(users.map(({ id }) => run(id)));
   return {

@@ -1,5 +1,6 @@
 // Restores a product to random moments of a time under load, and damages its backups at random places (P43).
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -52,6 +53,7 @@ export async function restoreAtRandomMoments(
   for (let at = 0; at < damages; at += 1) {
     const place = await damageOnce(product, random);
     if (place !== undefined) unnoticed.push(place);
+    report(`damage ${at + 1}: ${place === undefined ? "noticed" : `not noticed, ${place}`}`);
   }
   const applications = acknowledged.length;
   return { restores: moments, failures, seconds, unnoticed, applications, longestPassSeconds };
@@ -119,10 +121,12 @@ async function damageOnce(product: BackedUpProduct, random: () => number): Promi
   const folder = mkdtempSync(join(tmpdir(), "pravesh-damaged-"));
   const to = product.emptyFolder();
   try {
-    cpSync(product.to, folder, { recursive: true });
+    // Links instead of copies: only the damaged part is written again.
+    execFileSync("cp", ["-al", `${product.to}/.`, folder]);
     const [path = "", place] = chooseByte(neededParts(folder), random);
     const bytes = readFileSync(path);
     bytes[place] = (bytes[place] ?? 0) ^ (1 << Math.floor(random() * 8));
+    rmSync(path);
     writeFileSync(path, bytes);
     return await product.restore({ from: folder, to }).then(
       () => `byte ${place} of ${path.slice(folder.length)}`,

@@ -3,7 +3,7 @@ import { releaseMails } from "#server/notifications/outbox/mail-store.ts";
 import { confirmRestores } from "#server/platform/backups/restore-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { heldAfterRestore } from "./restore-backup.ts";
+import { heldAfterRestore } from "./settle.ts";
 
 /** Returns how many held emails become due. The others stay among the undelivered ones, where each can be sent. */
 export async function confirmRestore(

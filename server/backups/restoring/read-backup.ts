@@ -97,7 +97,7 @@ export async function* openBasePart(
     }
   }
   yield* openPart({ name: `base ${part}`, file: name }, hashed(), keys);
-  if (hash.digest("hex") !== manifest[part].sha256) throw new Error(`${name} belongs to another backup.`);
+  if (hash.digest("hex") !== manifest[part]?.sha256) throw new Error(`${name} belongs to another backup.`);
 }
 
 async function readPasses(

@@ -1,5 +1,6 @@
 // Queries on a restored database: what may be erased again, its files, and whether its ledger balances.
 import { sql } from "kysely";
+import type { Client } from "pg";
 import type { Erased } from "#server/platform/backups/erasure-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
@@ -63,5 +64,20 @@ export async function countUnbalanced(db: Database): Promise<number> {
       LEFT JOIN ledger_entries AS entry ON entry.transaction_id = posted.id
       GROUP BY posted.id HAVING coalesce(sum(amount_paise), 1) <> 0
     ) AS unbalanced`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of a database that is not migrated yet. */
+export async function findStoreIdOf(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ store_id: string }>("SELECT store_id FROM installation");
+  return rows[0]?.store_id;
+}
+
+/** Other connections to the same database. */
+export async function countOthers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
   return rows[0]?.count ?? 0;
 }

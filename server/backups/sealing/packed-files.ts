@@ -109,3 +109,7 @@ export async function openIfThere(path: string): Promise<AsyncIterable<Uint8Arra
     throw error;
   }
 }
+
+export async function* only(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes);
+}

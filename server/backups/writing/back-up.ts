@@ -1,15 +1,18 @@
-// Writes a backup of the embedded database and the stored files, for the command and the schedule (P43).
+// Writes a backup of the database and the stored files, for the command and the schedule (P43).
 import { Client } from "pg";
 import type { Config } from "#server/config.ts";
 import { findSuperuser } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { findBackupAge, noteBackup } from "#server/platform/backups/backup-store.ts";
 import { listErasures } from "#server/platform/backups/erasure-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { getStoreId } from "#server/platform/files/installation-store.ts";
 import { authenticityKey, isPublicKey, type WritingKeys } from "../sealing/backup-keys.ts";
 import { type BackupFolder, openForWriting } from "./backup-folder.ts";
-import { findStoreId, lockBackups } from "./base-store.ts";
+import { lockBackups } from "./base-store.ts";
 import { removeOld } from "./remove-old.ts";
-import { type LogSource, type ShippedLog, shipLog } from "./ship-log.ts";
+import type { ShippedLog } from "./pass-entries.ts";
+import { saveFiles, saveNewFiles } from "./save-files.ts";
+import { type LogSource, shipLog } from "./ship-log.ts";
 import { takeBase, type TakenBase } from "./take-base.ts";
 
 export interface Destination {
@@ -23,12 +26,13 @@ export interface Destination {
 type Deps = { db: Database; config: Config };
 
 interface Opened {
-  from: LogSource;
+  /** Undefined if somebody else backs up the database. */
+  from: LogSource | undefined;
   folder: BackupFolder;
   keys: WritingKeys;
 }
 
-/** A whole copy of the database, and the files that are not in the backup yet. */
+/** A whole copy: of the database, if it is the embedded one, and of the files that are not in the backup yet. */
 export function backUp(deps: Deps, destination: Destination): Promise<TakenBase> {
   return withDestination(deps, destination, async (opened) => {
     const taken = await takeAndNote(deps, opened);
@@ -38,25 +42,26 @@ export function backUp(deps: Deps, destination: Destination): Promise<TakenBase>
   });
 }
 
-/** The log of changes since the last backup; a whole copy if that is not enough. */
+/** What changed since the last backup; a whole copy if that is not enough. */
 export function backUpLog(deps: Deps, destination: Destination): Promise<ShippedLog | TakenBase> {
   return withDestination(deps, destination, async (opened) => {
-    const { db } = deps;
-    const age = await findBackupAge(db);
-    const lastAgeMs = age === undefined ? undefined : age * 1000;
-    const erasures = await listErasures(db, age === undefined ? undefined : age + overlapSeconds);
-    const shipped = await shipLog(opened.from, opened.folder, { keys: opened.keys, erasures, lastAgeMs });
+    const { from, folder, keys } = opened;
+    const age = await findBackupAge(deps.db);
+    const erasures = await listErasures(deps.db, age === undefined ? undefined : age + overlapSeconds);
+    const pass = { keys, erasures, lastAgeMs: age === undefined ? undefined : age * 1000 };
+    const shipped = await (from ? shipLog(from, folder, pass) : saveNewFiles(deps, folder, pass));
     if (!shipped) return takeAndNote(deps, opened);
-    await noteBackup(db, { kind: "log", ...shipped });
+    await noteBackup(deps.db, { kind: "log", ...shipped });
     return shipped;
   });
 }
 
-async function takeAndNote({ db }: Deps, { from, folder, keys }: Opened): Promise<TakenBase> {
-  const taken = await takeBase(from, folder, { keys, erasures: await listErasures(db, undefined) });
+async function takeAndNote(deps: Deps, { from, folder, keys }: Opened): Promise<TakenBase> {
+  const content = { keys, erasures: await listErasures(deps.db, undefined) };
+  const taken = await (from ? takeBase(from, folder, content) : saveFiles(deps, folder, content));
   const { manifest, files } = taken;
   const { coversUntil, database } = manifest;
-  await noteBackup(db, { kind: "base", coversUntil, bytes: database.bytes + files.bytes });
+  await noteBackup(deps.db, { kind: "base", coversUntil, bytes: (database?.bytes ?? 0) + files.bytes });
   return taken;
 }
 
@@ -64,32 +69,25 @@ async function takeAndNote({ db }: Deps, { from, folder, keys }: Opened): Promis
 const overlapSeconds = 15 * 60;
 
 async function withDestination<Result>(
-  { config }: Deps,
+  { db, config }: Deps,
   { to, publicKey, isStopped = () => false }: Destination,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
-  if (config.database.url)
-    throw new Error(
-      "Pravesh backs up the database that it runs itself. For the one in DATABASE_URL, use the means of its server (docs/decisions/0034-backups.md).",
-    );
   if (!isPublicKey(publicKey))
     throw new Error("The public key of backups is one that npm run backup -- --new-key printed.");
-  const found = findSuperuser(config.dataDir);
-  if (!found) throw new Error("The database is not running.");
-  const client = new Client({ connectionString: found.url, application_name: "pravesh-backup-lock" });
+  const own = config.database.url ? undefined : findSuperuser(config.dataDir);
+  const url = own?.url ?? config.database.url;
+  if (!url) throw new Error("The database is not running.");
+  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
   client.on("error", () => {}); // the next query reports it
   await client.connect();
   try {
     await lockBackups(client);
-    const storeId = await findStoreId(client);
+    const storeId = await getStoreId(db);
     const folder = await openForWriting(to, { storeId, publicKey, dataDir: config.dataDir, isStopped });
-    const from = {
-      ...found,
-      filesDir: config.files.dir,
-      checkpointsPath: config.audit.path,
-      storeId,
-    };
-    return await work({ from, folder, keys: { publicKey, authenticity: authenticityKey(config.audit.key) } });
+    const places = { filesDir: config.files.dir, checkpointsPath: config.audit.path, storeId };
+    const keys = { publicKey, authenticity: authenticityKey(config.audit.key) };
+    return await work({ from: own && { ...own, ...places }, folder, keys });
   } finally {
     await client.end();
   }

@@ -43,7 +43,7 @@ const incoming = "incoming";
 const marker = z.object({ format: z.literal(1), storeId: z.uuid(), publicKey: z.string() });
 export type Marker = z.infer<typeof marker>;
 
-/** For writing: creates the folder, or checks that it belongs to this installation and these keys. */
+/** For one writer at a time: creates the folder, or checks that it belongs to this installation and these keys. */
 export async function openForWriting(
   given: string,
   own: { storeId: string; publicKey: string; dataDir: string; isStopped?: () => boolean },
@@ -64,7 +64,9 @@ export async function openForWriting(
     throw new Error(
       `The backups in ${path} are encrypted to another public key. Use that key, or another folder.`,
     );
-  await mkdir(join(path, incoming), { recursive: true, mode: 0o700 });
+  // What a killed backup left half-written. The caller is the only one who writes.
+  await rm(join(path, incoming), { recursive: true, force: true });
+  await mkdir(join(path, incoming), { mode: 0o700 });
   return folderAt(path, known, own.isStopped);
 }
 

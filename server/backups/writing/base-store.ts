@@ -1,4 +1,5 @@
 // PostgreSQL's side of a backup: its low-level API, and the content of each table at one exact point of its log.
+import { randomUUID } from "node:crypto";
 import type { Client } from "pg";
 
 export interface CopyStart {
@@ -9,7 +10,8 @@ export interface CopyStart {
 /** The same connection must end it. The slot retains the log until then, and vanishes with the connection. */
 export async function startCopy(client: Client, label: string): Promise<CopyStart> {
   await client.query("SELECT pg_create_physical_replication_slot($1, true, true)", [
-    `pravesh_backup_${process.pid}`,
+    // A server may still be ending the connection of the last backup.
+    `pravesh_${randomUUID().replaceAll("-", "")}`,
   ]);
   const { rows } = await client.query<{ segment: string }>(
     "SELECT pg_walfile_name(pg_backup_start($1, true)) AS segment",
@@ -103,11 +105,6 @@ export async function lockBackups(client: Client): Promise<void> {
   ]);
   if (!one(rows).got)
     throw new Error("Another backup is being written at the moment. Try again in a minute.");
-}
-
-export async function findStoreId(client: Client): Promise<string> {
-  const { rows } = await client.query<{ store_id: string }>("SELECT store_id FROM installation");
-  return one(rows).store_id;
 }
 
 function one<Row>(rows: Row[]): Row {

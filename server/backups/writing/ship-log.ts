@@ -1,37 +1,22 @@
 // Saves what changed since the last pass: segments of the log, new files, erasures and checkpoints (P43).
 import { existsSync } from "node:fs";
-import { open, readdir, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import type { Erased } from "#server/platform/backups/erasure-store.ts";
-import { namePass, nextSegment, passEntries, timelineOf } from "../backup-parts.ts";
-import type { WritingKeys } from "../sealing/backup-keys.ts";
+import { namePass, nextSegment, timelineOf } from "../backup-parts.ts";
 import { openIfThere, packEntries, type PackedEntry } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
 import type { BackupFolder } from "./backup-folder.ts";
 import { endSegment, readServer } from "./base-store.ts";
 import { copyNewFiles } from "./copy-files.ts";
 import { listBases, listPasses } from "./list-backups.ts";
+import { type Pass, passEntriesOf, type ShippedLog } from "./pass-entries.ts";
 import type { Installation } from "./take-base.ts";
 
 export interface LogSource extends Installation {
   /** Where PostgreSQL puts complete segments. */
   archive: string;
-}
-
-export interface ShippedLog {
-  /** Everything committed before is saved. */
-  coversUntil: string;
-  bytes: number;
-}
-
-export interface Pass {
-  keys: WritingKeys;
-  /** Since the last pass; a few more are fine. */
-  erasures: readonly Erased[];
-  /** How long ago the last pass was; undefined if there was none. */
-  lastAgeMs: number | undefined;
 }
 
 const segmentName = /^[0-9A-F]{24}$/;
@@ -45,7 +30,7 @@ const archiveLimitMs = 60_000;
 export async function shipLog(
   from: LogSource,
   folder: BackupFolder,
-  { keys, erasures, lastAgeMs }: Pass,
+  pass: Pass,
 ): Promise<ShippedLog | undefined> {
   const { coversUntil, last } = await endAndAwaitSegment(from);
   const [passes, bases] = [await listPasses(folder), await listBases(folder)];
@@ -59,9 +44,9 @@ export async function shipLog(
   const histories = await namesIn(from.archive, historyName);
   const number = (passes.at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: last });
-  const checkpoints = await newCheckpoints(from.checkpointsPath, lastAgeMs);
-  const entries = passOf(from, { coversUntil, erasures, checkpoints, names: [...histories, ...segments] });
-  const written = await folder.put(name, sealPart(name, packEntries(entries), keys));
+  const log = logFiles(from.archive, [...histories, ...segments]);
+  const entries = passEntriesOf({ ...pass, coversUntil, checkpointsPath: from.checkpointsPath, log });
+  const written = await folder.put(name, sealPart(name, packEntries(entries), pass.keys));
   await removeSegments(from.archive, last);
   return { coversUntil, bytes: written.bytes + files.bytes };
 }
@@ -82,42 +67,11 @@ export async function dropOldestSegments(archive: string, maxBytes: number): Pro
 
 const segmentBytes = 16 * 1024 ** 2;
 
-interface PassContent {
-  coversUntil: string;
-  erasures: readonly Erased[];
-  checkpoints: Buffer;
-  names: string[];
-}
-
-async function* passOf({ archive }: LogSource, content: PassContent): AsyncGenerator<PackedEntry> {
-  const { coversUntil, erasures, checkpoints, names } = content;
-  yield { path: passEntries.summary, content: only(JSON.stringify({ format: 1, coversUntil })) };
-  yield { path: passEntries.erasures, content: only(JSON.stringify(erasures)) };
-  yield { path: passEntries.checkpoints, content: only(checkpoints) };
+async function* logFiles(archive: string, names: readonly string[]): AsyncGenerator<PackedEntry> {
   for (const name of names) {
     const segment = await openIfThere(join(archive, name));
     if (!segment) throw new Error(`PostgreSQL's archive has lost ${name}.`);
     yield { path: `pg_wal/${name}`, content: segment };
-  }
-}
-
-/** About ten hours of checkpoints, one a minute. */
-const tailBytes = 256 * 1024;
-const tailHoldsMs = 6 * 3_600_000;
-
-/** The end of the file of checkpoints, longer than what is new; all of it if the last pass was long ago. */
-async function newCheckpoints(path: string, lastAgeMs: number | undefined): Promise<Buffer> {
-  const file = await open(path, "r").catch(() => undefined);
-  if (!file) return Buffer.alloc(0);
-  try {
-    const { size } = await file.stat();
-    const isRecent = lastAgeMs !== undefined && lastAgeMs < tailHoldsMs;
-    const start = isRecent ? Math.max(0, size - tailBytes) : 0;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), { position: start });
-    const read = buffer.subarray(0, bytesRead);
-    return start === 0 ? read : read.subarray(read.indexOf("\n") + 1);
-  } finally {
-    await file.close();
   }
 }
 
@@ -157,8 +111,4 @@ function areConsecutive(segments: readonly string[]): boolean {
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
   return (await readdir(folder)).filter((name) => pattern.test(name)).toSorted();
-}
-
-async function* only(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
-  yield Buffer.from(bytes);
 }

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import type { Erased } from "#server/platform/backups/erasure-store.ts";
 import { type BasePart, type Manifest, nameBase } from "../backup-parts.ts";
 import type { WritingKeys } from "../sealing/backup-keys.ts";
-import { packEntries, type PackedEntry } from "../sealing/packed-files.ts";
+import { only, packEntries, type PackedEntry } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
 import { readTableContents } from "../table-contents-store.ts";
 import type { BackupFolder, WrittenPart } from "./backup-folder.ts";
@@ -40,7 +40,7 @@ export interface TakenBase {
 }
 
 /** Where a copy is until it is complete. */
-const unfinished = "incoming/base";
+export const unfinished = "incoming/base";
 
 /** The caller holds the lock of backups. */
 export async function takeBase(
@@ -48,7 +48,6 @@ export async function takeBase(
   folder: BackupFolder,
   { keys, erasures }: { keys: WritingKeys; erasures: readonly Erased[] },
 ): Promise<TakenBase> {
-  await folder.remove(unfinished);
   const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
     folder.put(`${unfinished}/${part}`, sealPart(`base ${part}`, source, keys));
   const afterPass = (await listPasses(folder)).at(-1)?.number ?? 0;
@@ -140,8 +139,4 @@ async function readIfThere(path: string): Promise<Buffer> {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return Buffer.alloc(0);
     throw error;
   }
-}
-
-async function* only(bytes: Uint8Array | string): AsyncGenerator<Buffer> {
-  yield Buffer.from(bytes);
 }

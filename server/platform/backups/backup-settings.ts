@@ -16,7 +16,7 @@ export const backupSettings = {
 };
 
 const settings = z.object(backupSettings);
-type BackupSettings = z.infer<typeof settings> & { DATABASE_URL?: string | undefined };
+type BackupSettings = z.infer<typeof settings>;
 
 export type BackupConfig = NonNullable<ReturnType<typeof backupConfig>>;
 
@@ -36,15 +36,11 @@ export function backupConfig(given: BackupSettings) {
 }
 
 /** Each sentence begins with the setting that fixes it. */
-export function backupProblems({ BACKUP_TO, BACKUP_PUBLIC_KEY, DATABASE_URL }: BackupSettings): string[] {
+export function backupProblems({ BACKUP_TO, BACKUP_PUBLIC_KEY }: BackupSettings): string[] {
   if (BACKUP_TO === undefined) return [];
   const problems = [];
   if (BACKUP_PUBLIC_KEY === undefined)
     problems.push("BACKUP_PUBLIC_KEY: is required with BACKUP_TO. npm run backup -- --new-key prints one.");
-  if (DATABASE_URL !== undefined)
-    problems.push(
-      "BACKUP_TO: saves the embedded database only. Back up the one in DATABASE_URL at its server.",
-    );
   if (BACKUP_TO.includes("://"))
     problems.push("BACKUP_TO: must be a folder. Backups are not sent to an address.");
   return problems;

@@ -36,3 +36,14 @@ export async function findBaseAge(db: Database): Promise<number | undefined> {
   );
   return rows[0]?.seconds;
 }
+
+/** PostgreSQL's clock and major version. */
+export async function readServerOf(db: Database): Promise<{ now: string; major: number }> {
+  const { rows } = await sql<{ now: string; major: number }>`
+    SELECT to_json(now()) #>> '{}' AS now, current_setting('server_version_num')::int / 10000 AS major`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("A row was expected.");
+  return row;
+}

@@ -5,9 +5,9 @@ import {
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import type { RestoreReport } from "./check-restored.ts";
+import type { RestoreReport } from "../restoring/check-restored.ts";
 import { countForeignEvents, countRows, listEventsUntil } from "./drill-store.ts";
-import { restoreBackup, type RestoreRequest } from "./restore-backup.ts";
+import { restoreBackup, type RestoreRequest } from "../restoring/restore-backup.ts";
 
 /** Tables whose rows are never removed. */
 const comparedTables = ["applications", "payments", "ledger_transactions", "receipts"] as const;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+import { jobNames } from "#domain/operation/job-names.ts";
 
 /** A proposed change of a policy. Once another administrator has agreed to it, it takes effect on its own. */
 const policyProposal = z.object({
@@ -92,3 +93,16 @@ export const officeChanges = dataOf(
   ),
 );
 export type OfficeChange = z.infer<typeof officeChanges>["data"][number];
+
+/** How the product itself is doing. */
+export const operationState = z.object({
+  degraded: z.array(z.enum(jobNames)).describe("Background jobs that have failed three times in a row"),
+  backup: z
+    .object({
+      ageSeconds: z.number().nullable().describe("Since when changes are in no backup; null without any"),
+    })
+    .nullable()
+    .describe("Null without scheduled backups"),
+});
+export type OperationState = z.infer<typeof operationState>;
+export const operationAnswer = dataOf(operationState);

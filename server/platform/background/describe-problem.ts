@@ -8,7 +8,10 @@ export function operatorError(reason: string, options?: ErrorOptions): Error {
 /** Name, code, and the stack without its message. The message only if it is for the operator. */
 export function describeProblem(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
-  const { reason, code, constraint, table } = error as Partial<Record<string, string>>;
+  const { reason, code, constraint, table } = error as Partial<
+    Record<"reason" | "code" | "constraint" | "table", string>
+  > &
+    Error;
   const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
   const at = frames.slice(0, 12).map((line) => line.trim());
   return { name: error.name, reason, code, constraint, table, at };

@@ -1,5 +1,5 @@
 // What has to be looked at: background jobs that keep failing, and backups that are missing.
-import type { OperationState } from "#contract/operation.ts";
+import type { OperationState } from "#contract/review/office.ts";
 import { findBackupAge } from "../backups/backup-store.ts";
 import type { Platform } from "../platform.ts";
 

@@ -1,5 +1,5 @@
 // HTTP route for administrators: which background jobs keep failing, and how old the last backup is.
-import { operationAnswer } from "#contract/operation.ts";
+import { operationAnswer } from "#contract/review/office.ts";
 import { requireStaff } from "#server/accounts/staff/require-staff.ts";
 import { findOperationState } from "#server/platform/background/find-degraded.ts";
 import type { App } from "#server/platform/http/app-type.ts";

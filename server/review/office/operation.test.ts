@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { OperationState } from "#contract/operation.ts";
+import type { OperationState } from "#contract/review/office.ts";
 import { repeatJobs } from "#server/platform/background/repeat-jobs.ts";
 import { freeSpaceJob } from "#server/platform/files/free-space-job.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";

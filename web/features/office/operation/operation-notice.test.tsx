@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
-import type { OperationState } from "#contract/operation.ts";
+import type { OperationState } from "#contract/review/office.ts";
 import { ok, openScreen, setStage } from "#web/features/review/testing/review-stage.tsx";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { MailsScreen } from "../mails/mails-screen.tsx";

@@ -1,7 +1,7 @@
 // Tells administrators which background jobs keep failing, and how old the last backup is.
 import { useQuery } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
-import type { OperationState } from "#contract/operation.ts";
+import type { OperationState } from "#contract/review/office.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

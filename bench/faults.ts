@@ -1,5 +1,6 @@
-// Measures faults: deployments under load, overload, slow clients, a full disk.
+// Measures faults: deployments under load, overload, slow clients, a full disk, a year of checkpoints.
 import { parseArgs } from "node:util";
+import { measureCheckpoints } from "./faults/measure-checkpoints.ts";
 import { measureFullDisk } from "./faults/measure-full-disk.ts";
 import { measureOverload } from "./faults/measure-overload.ts";
 import { measureSlowClients } from "./faults/measure-slow-clients.ts";
@@ -13,6 +14,7 @@ async function main({ stops, seconds }: { stops: number; seconds: number }): Pro
     overloadFigures(await measureOverload(seconds)),
     slowFigures(await measureSlowClients(seconds)),
     diskFigures(await measureFullDisk()),
+    checkpointFigures(await measureCheckpoints()),
   ];
   const outcome = {
     bench: "faults",
@@ -79,6 +81,19 @@ function diskFigures(run: Awaited<ReturnType<typeof measureFullDisk>>) {
       checkLimit("diskFull.lost", run.lost, { sense: "<=", limit: 0 }),
       checkLimit("diskFull.failed", run.failedReads + run.failedLogins, { sense: "<=", limit: 0 }),
       checkLimit("diskFull.healedMs", rounded(run.healedMs), { sense: "<=", limit: 5000 }),
+    ],
+  };
+}
+
+function checkpointFigures(run: Awaited<ReturnType<typeof measureCheckpoints>>) {
+  return {
+    figures: {
+      "checkpoints.written": run.written,
+      "checkpoints.healthMaxMs": rounded(run.healthMaxMs),
+    },
+    checks: [
+      checkLimit("checkpoints.healthP99Ms", rounded(run.healthP99Ms), { sense: "<=", limit: 100 }),
+      checkLimit("checkpoints.problems", run.problems, { sense: "<=", limit: 0 }),
     ],
   };
 }

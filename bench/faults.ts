@@ -1,4 +1,4 @@
-// Measures faults: deployments under load, overload, slow clients, a full disk, restores. `--only PART` measures one of them.
+// Measures faults: deployments under load, overload, slow clients, a full disk, a year of checkpoints, restores. `--only PART` measures one of them.
 import { parseArgs } from "node:util";
 import { parts } from "./faults/parts.ts";
 import { failWithReason, machine } from "./report/figures.ts";

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { signatureHeader, signWebhook } from "#server/platform/payments/webhook-signature.ts";
+import { shareCores } from "./share-cores.ts";
 import { percentile } from "../report/figures.ts";
 import { type LoopAnswer, type LoopRequest, send, sendAtRate } from "../report/open-loop.ts";
 import { startUploadProduct, type Uploader, type UploadProduct } from "../uploads/upload-product.ts";
@@ -12,6 +13,7 @@ const webhookSecret = "a secret of the benchmark for overload, 32 or more";
 const times = 5;
 const webhooksPerSecond = 5;
 const lanes = 24;
+const warmUpSeconds = 8;
 const peakSeconds = 10;
 const normalWithinMs = 5_000;
 
@@ -36,6 +38,7 @@ export async function measureOverload(seconds = 60): Promise<OverloadRun> {
   try {
     const travellers = await addTravellers(product);
     const { url } = product.product;
+    shareCores(product.pid);
     const peakPerSecond = await measurePeak(url, travellers);
     const offeredPerSecond = Math.round(peakPerSecond * times);
     const endsAt = performance.now() + seconds * 1000;
@@ -77,10 +80,13 @@ function outcomeOf(answers: readonly LoopAnswer[]) {
   };
 }
 
-/** Each lane sends its next request after the answer to the last one; the first second only warms up. */
+/** The best second: each lane sends its next request after the answer to the last one, and the first seconds only warm up. */
 async function measurePeak(url: string, travellers: readonly Uploader[]): Promise<number> {
-  await runLanes(url, travellers, 1);
-  return (await runLanes(url, travellers, peakSeconds)) / peakSeconds;
+  await runLanes(url, travellers, warmUpSeconds);
+  let best = 0;
+  for (let second = 0; second < peakSeconds; second++)
+    best = Math.max(best, await runLanes(url, travellers, 1));
+  return best;
 }
 
 async function runLanes(url: string, travellers: readonly Uploader[], seconds: number): Promise<number> {

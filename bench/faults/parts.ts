@@ -1,5 +1,6 @@
 // The parts of the benchmark of faults: what each measures, and which of its figures have a limit.
 import { checkLimit, type LimitCheck, rounded } from "../report/figures.ts";
+import { measureCheckpoints } from "./measure-checkpoints.ts";
 import { measureFullDisk } from "./measure-full-disk.ts";
 import { measureOverload } from "./measure-overload.ts";
 import { measureRestores } from "./measure-restores.ts";
@@ -79,6 +80,20 @@ export const parts = {
         atMost("diskFull.lost", run.lost, 0),
         atMost("diskFull.failed", run.failedReads + run.failedLogins, 0),
         atMost("diskFull.healedMs", run.healedMs, 5000),
+      ],
+    };
+  },
+
+  checkpoints: async () => {
+    const run = await measureCheckpoints();
+    return {
+      figures: {
+        "checkpoints.written": run.written,
+        "checkpoints.healthMaxMs": rounded(run.healthMaxMs),
+      },
+      checks: [
+        atMost("checkpoints.healthP99Ms", run.healthP99Ms, 100),
+        atMost("checkpoints.problems", run.problems, 0),
       ],
     };
   },

@@ -5,6 +5,7 @@ export async function acknowledgements({ product, travellers }: Cast): Promise<s
   const { db } = product.database;
   const problems: string[] = [];
   for (const { name, userId, promised } of travellers) {
+    problems.push(...promised.broken);
     const drafts = await db.selectFrom("drafts").select("id").where("user_id", "=", userId).execute();
     const applications = await db
       .selectFrom("applications")

@@ -24,6 +24,8 @@ export interface Promised {
   cancelledIds: Set<string>;
   /** Requests of the specialist that were answered. */
   answeredIds: Set<string>;
+  /** Confirmations that a later answer contradicted. */
+  broken: string[];
 }
 
 export type SimulatedTraveller = Awaited<ReturnType<typeof addTraveller>>;
@@ -42,6 +44,7 @@ export async function addTraveller(product: SimulatedProduct, number: number) {
     applicationIds: new Set(),
     cancelledIds: new Set(),
     answeredIds: new Set(),
+    broken: [],
   };
   const willCancel = choices.chance(0.3);
   const payer = cardPayer(product, name);
@@ -110,12 +113,21 @@ export async function addTraveller(product: SimulatedProduct, number: number) {
     }
     const draft = await read<Draft>(calls.draft(draftId));
     if (!draft) return undefined;
+    compareUploads(draft);
     if (draft.applicationId !== null) {
       promised.applicationIds.add(draft.applicationId);
       isSubmitted = true;
       return follow();
     }
     return draft.missing.length > 0 && draft.state === "open" ? complete(draft) : pay(draft);
+  }
+
+  /** A traveller would upload a lost document again, and nobody would notice. */
+  function compareUploads({ travellers }: Draft): void {
+    for (const { id, documents } of travellers)
+      for (const [place, { kind }] of promised.uploads)
+        if (place === `${id} ${kind}` && !documents.some((document) => document.kind === kind))
+          promised.broken.push(`${name}'s ${kind} was acknowledged and is not in the draft`);
   }
 
   function complete(draft: Draft): Proposal {

@@ -47,6 +47,10 @@ export const longRounds: Step[] = [
     folders: ["server/payments/one-charge.test.ts", "server/payments/our-price.test.ts"],
     env: { PRAVESH_ORDER_RUNS: "2000", PRAVESH_AMOUNTS: "1000" },
   }),
+  vitest("2,000 simulations of whole journeys, each with faults from its own seed", "simulations.json", {
+    folders: ["server/hostile/simulation.test.ts"],
+    env: { PRAVESH_SEEDS: "2000" },
+  }),
   vitest("210 payments with a crash at one of fourteen moments", "crashes.json", {
     folders: ["server/hostile/crash-matrix.test.ts"],
     env: { PRAVESH_CRASHES: "all" },

@@ -4,11 +4,20 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Gates, Side } from "./gates.ts";
 import { cutMessages, type PostgresMessage, type Statement, statementReader } from "./postgres-messages.ts";
 
-export async function openDatabaseProxy(gates: Gates) {
+interface DatabaseGates extends Pick<Gates, "pass"> {
+  /** Called when a connection has ended, by its number. */
+  closed?: (connection: number) => void;
+}
+
+export async function openDatabaseProxy(gates: DatabaseGates) {
   let target = { host: "127.0.0.1", port: 0 };
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((client) => {
     const database = connect(target);
+    connections += 1;
+    const connection = connections;
+    client.on("close", () => gates.closed?.(connection));
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on("error", () => {});
@@ -18,7 +27,7 @@ export async function openDatabaseProxy(gates: Gates) {
         database.destroy();
       });
     }
-    link(gates, client, database);
+    link(gates, { client, database, connection });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -40,8 +49,14 @@ export async function openDatabaseProxy(gates: Gates) {
   };
 }
 
+interface Link {
+  client: Socket;
+  database: Socket;
+  connection: number;
+}
+
 /** A client waits for each response before the next statement, so at most one statement is in flight. */
-function link(gates: Gates, client: Socket, database: Socket): void {
+function link(gates: Pick<Gates, "pass">, { client, database, connection }: Link): void {
   const hear = cutMessages({ isClient: true });
   const answered = cutMessages({ isClient: false });
   const read = statementReader();
@@ -49,7 +64,8 @@ function link(gates: Gates, client: Socket, database: Socket): void {
   let current: Statement | undefined;
   let answer: Buffer[] = [];
 
-  const pass = (statement: Statement, side: Side) => gates.pass(messageOf(statement, said, side));
+  const pass = (statement: Statement, side: Side) =>
+    gates.pass({ ...messageOf(statement, said, side), connection });
 
   inOrder(client, async (chunk) => {
     const messages = hear(chunk);

@@ -13,6 +13,8 @@ export interface Message {
   side: Side;
   /** All text that may contain an ID. */
   text: string;
+  /** The number of the connection to the database, from 1. */
+  connection?: number;
 }
 
 export interface Gate {

@@ -10,6 +10,8 @@ import { busyPage } from "./busy-page.ts";
  * already, and everything that waits for the loop waits behind them.
  */
 const maxTurnMs = 150;
+/** As many are accepted in each turn: a turn with few requests is long because the machine is busy with something else. */
+const alwaysAccepted = 30;
 /** Requests that wait for a connection to the database. Ten are served at once, for a few milliseconds each. */
 const maxWaiting = 40;
 const retryAfterSeconds = 2;
@@ -28,27 +30,39 @@ export function admitRequests(
   listener: RequestListener,
   { isUrgent, waitingQueries, log }: Admission,
 ): RequestListener {
-  const turnMs = timeTurns();
+  const { turn, noteAccepted } = timeTurns();
   const count = countRejected(log);
   return (request, response) => {
-    const isBusy = turnMs() > maxTurnMs || waitingQueries() > maxWaiting;
-    if (!isBusy || isUrgent(request)) return listener(request, response);
+    const { turnMs, accepted } = turn();
+    const isLate = turnMs > maxTurnMs && accepted >= alwaysAccepted;
+    const isBusy = isLate || waitingQueries() > maxWaiting;
+    if (!isBusy || isUrgent(request)) {
+      noteAccepted();
+      return listener(request, response);
+    }
     count();
     reject(request, response);
   };
 }
 
-/** Returns for how long the current turn of the event loop has been accepting requests. */
-function timeTurns(): () => number {
+/** For how long the current turn of the event loop has been accepting requests, and how many it has accepted. */
+function timeTurns() {
   let beganAt: number | undefined;
-  return () => {
-    const now = performance.now();
-    if (beganAt === undefined) {
-      beganAt = now;
-      // Runs once all requests that have arrived were handed to the listener.
-      setImmediate(() => (beganAt = undefined));
-    }
-    return now - beganAt;
+  let accepted = 0;
+  return {
+    turn() {
+      const now = performance.now();
+      if (beganAt === undefined) {
+        beganAt = now;
+        accepted = 0;
+        // Runs once all requests that have arrived were handed to the listener.
+        setImmediate(() => (beganAt = undefined));
+      }
+      return { turnMs: now - beganAt, accepted };
+    },
+    noteAccepted() {
+      accepted += 1;
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: damaged backups, restores under load, lost connections, sizes of uploads, wrong and killed databases, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups, restores under load, lost connections, sizes of uploads, wrong and killed databases, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
+  "server/backups/backups.test.ts",
   "server/backups/damage.test.ts",
   "server/backups/restored-state.test.ts",
   "server/backups/restores-under-load.test.ts",
@@ -12,6 +13,7 @@ export const longTests = [
   "server/hostile/busy-database.test.ts",
   "server/hostile/lost-commits.test.ts",
   "server/hostile/lost-connections.test.ts",
+  "server/hostile/older-texts-on-disk.test.ts",
   "server/hostile/slow-clients.test.ts",
   "server/hostile/slow-stops.test.ts",
   "server/hostile/upload-sizes.test.ts",

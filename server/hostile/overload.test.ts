@@ -51,9 +51,9 @@ it(
   },
 );
 
-it("requests that arrive late in a long turn of the event loop are answered with 503", async () => {
+it("requests that arrive late in a long turn of the event loop are answered with 503, but for the first 30", async () => {
   const { port } = new URL(hostile.url);
-  const sockets = await Promise.all(Array.from({ length: 20 }, () => dial(Number(port))));
+  const sockets = await Promise.all(Array.from({ length: 60 }, () => dial(Number(port))));
   // Once each was answered, the process reads from all of them.
   for (const { ask } of sockets) ask();
   await expect.poll(() => sockets.every(({ statuses }) => statuses().length === 1)).toBe(true);
@@ -61,7 +61,9 @@ it("requests that arrive late in a long turn of the event loop are answered with
   // All arrive before the turn in which the process reads the first one.
   for (const { ask } of sockets) ask();
   await expect.poll(() => sockets.every(({ statuses }) => statuses().length === 2)).toBe(true);
-  expect(new Set(sockets.map(({ statuses }) => statuses()[1]))).toEqual(new Set(["200", "503"]));
+  const answers = sockets.map(({ statuses }) => statuses()[1]);
+  expect(answers.filter((status) => status === "200").length).toBeGreaterThanOrEqual(30);
+  expect(new Set(answers)).toEqual(new Set(["200", "503"]));
   for (const { socket } of sockets) socket.destroy();
   expect((await get("/api/v1/config")).status).toBe(200);
 });

@@ -11,7 +11,6 @@ import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { localSecret } from "#server/platform/secrets.ts";
 import { applyAs, done, prepareAs } from "#testing/canaries/apply-as.ts";
 import { type Canary, canariesOf, canaryPerson } from "#testing/canaries/canary-person.ts";
 import { canariesInFiles } from "#testing/canaries/scan-files.ts";
@@ -106,53 +105,3 @@ it(
     expect(canariesInFiles(folder, canaries)).toEqual([]);
   },
 );
-
-it(
-  "values that an earlier version stored in plain text are in no file after the second start",
-  limit,
-  async () => {
-    product = await startProduct(settings);
-    const people = [canaryPerson(0), canaryPerson(0)];
-    const canaries = people.flatMap(({ account }) => Object.values(account).slice(0, 3)).map(aCanary);
-    await asOwner(async (owner) => {
-      for (const { account } of people)
-        await owner.query(
-          "INSERT INTO users (full_name, email, phone, password_hash) VALUES ($1, $2, $3, 'none')",
-          [account.fullName, account.email, account.phone],
-        );
-      await owner.query("ANALYZE users");
-    });
-    await startAgain();
-    await expect.poll(countPlain, limit).toBe(0);
-    expect(canariesInFiles(folder, canaries)).not.toEqual([]);
-    await startAgain();
-    await endWriteAheadLog();
-    expect(canariesInFiles(folder, canaries)).toEqual([]);
-  },
-);
-
-async function startAgain(): Promise<void> {
-  await endProduct(product, "SIGTERM");
-  product = await startProduct(settings);
-}
-
-async function countPlain(): Promise<number> {
-  const { rows } = await asOwner((owner) =>
-    owner.query<{ count: number }>("SELECT count(*)::int AS count FROM users WHERE email IS NOT NULL"),
-  );
-  return rows[0]?.count ?? -1;
-}
-
-/** What happens by itself as more is written: PostgreSQL removes the files of the log that it no longer needs. */
-async function endWriteAheadLog(): Promise<void> {
-  const address = new URL(findRunningPostgres(settings.DATA_DIR)?.ownerUrl ?? "");
-  address.username = "postgres";
-  address.password = localSecret(settings.DATA_DIR, "databaseSuperuserPassword");
-  const superuser = new Client({ connectionString: address.href });
-  await superuser.connect();
-  for (let time = 0; time < 2; time++) {
-    await superuser.query("SELECT pg_switch_wal()");
-    await superuser.query("CHECKPOINT");
-  }
-  await superuser.end();
-}

@@ -50,7 +50,7 @@ function timeTurns() {
   let beganAt: number | undefined;
   let accepted = 0;
   return {
-    turn() {
+    turn: () => {
       const now = performance.now();
       if (beganAt === undefined) {
         beganAt = now;
@@ -60,7 +60,7 @@ function timeTurns() {
       }
       return { turnMs: now - beganAt, accepted };
     },
-    noteAccepted() {
+    noteAccepted: () => {
       accepted += 1;
     },
   };

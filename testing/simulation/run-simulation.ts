@@ -25,7 +25,8 @@ export interface Simulation {
 const steps = 70;
 const turns = {
   person: 60,
-  pair: 10,
+  pair: 8,
+  settlement: 10,
   webhook: 10,
   job: 10,
   clock: 5,
@@ -98,6 +99,7 @@ async function takeTurn(cast: Cast, choices: Choices): Promise<void> {
     const [late] = delayed.splice(choices.upTo(Math.max(delayed.length, 1)) - 1, 1);
     return late && perform(cast, choices, [late]);
   }
+  if (turn === "settlement") return settleAtOnce(cast, choices);
   const count = turn === "pair" ? 2 : 1;
   const tasks: Task[] = [];
   for (let at = 0; at < count; at++) {
@@ -105,6 +107,17 @@ async function takeTurn(cast: Cast, choices: Choices): Promise<void> {
     if (task) tasks.push(task);
   }
   if (tasks.length > 0) await perform(cast, choices, tasks);
+}
+
+/** The webhook of a payment arrives while its payer asks for the result. */
+async function settleAtOnce(cast: Cast, choices: Choices): Promise<void> {
+  const payers = cast.travellers.filter((traveller) => traveller.awaitsResult());
+  const webhook = cast.webhooks.ofPayment(choices);
+  if (!webhook || payers.length === 0) return;
+  const proposal = await choices.oneOf(payers).propose();
+  if (!proposal || "act" in proposal) return;
+  const asked = requestTask(cast, proposal, "arrives");
+  if (asked) await perform(cast, choices, [webhook, asked]);
 }
 
 async function perform(cast: Cast, choices: Choices, tasks: readonly Task[]): Promise<void> {

@@ -38,6 +38,11 @@ export function webhooksOf(product: SimulatedProduct) {
       const all = isNew ? left : [...double.books.events.keys()];
       return all.length > 0 ? taskOf(choices.oneOf(all)) : undefined;
     },
+    /** One that reports a payment and did not arrive yet. */
+    ofPayment(choices: Choices): Task | undefined {
+      const left = undelivered().filter((at) => double.books.events[at]?.type === "payment_intent.succeeded");
+      return left.length > 0 ? taskOf(choices.oneOf(left)) : undefined;
+    },
     left: (): Task[] => undelivered().flatMap((at) => taskOf(at) ?? []),
   };
 }

@@ -58,6 +58,7 @@ export function cardPayer({ choices, double }: SimulatedProduct, name: string) {
       const next = choices.weighted({ return: 4, look: 2, submit: 3, open: 1, again: 1 });
       return next === "again" ? confirm(secret) : next;
     },
+    mayHavePaid: () => payment !== undefined && state === "maybe paid",
     paymentId: () => payment?.id ?? "",
     opened(next: Opened) {
       if (payment?.id !== next.id) state = "unpaid";

@@ -236,5 +236,7 @@ export async function addTraveller(product: SimulatedProduct, number: number) {
     return call("reads the receipt", { method: "GET", url: calls.receipt(application.id) });
   }
 
-  return { name, userId, session, promised, propose, live } satisfies Actor & Record<string, unknown>;
+  const awaitsResult = () => !isSubmitted && payer.mayHavePaid();
+  return { name, userId, session, promised, propose, live, awaitsResult } satisfies Actor &
+    Record<string, unknown>;
 }

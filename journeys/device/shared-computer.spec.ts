@@ -39,8 +39,12 @@ test("when a session has expired, no tab stores names, passport numbers or birth
   await other.goto(pages.profile);
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
 
-  await account.call("POST", calls.logout);
+  // What is typed reaches the server after the end of the session. The page may also notice that end by itself.
+  const { promise: hasEnded, resolve: end } = Promise.withResolvers<void>();
+  await page.route(/\/travellers\/[^/]+$/, (route) => hasEnded.then(() => route.continue()));
   await page.getByLabel("First Name").fill("Meenakshi");
+  await account.call("POST", calls.logout);
+  end();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
   for (const tab of [page, other]) {

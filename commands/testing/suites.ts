@@ -92,6 +92,14 @@ export const longRounds: Step[] = [
     folders: ["server/backups/restores-under-load.test.ts"],
     env: { PRAVESH_RESTORES: "20" },
   }),
+  vitest("50 SIGTERMs under load", "stops.json", {
+    folders: ["server/hostile/stops.test.ts"],
+    env: { PRAVESH_STOPS: "50" },
+  }),
+  vitest("30 restarts of PostgreSQL and 30 faults of the network to it", "database-faults.json", {
+    folders: ["server/hostile/database-faults.test.ts"],
+    env: { PRAVESH_FAULTS: "30" },
+  }),
   vitest("100 kills of connections that write the history", "history.json", {
     folders: ["server/review/audit"],
     env: { PRAVESH_KILLS: "100" },

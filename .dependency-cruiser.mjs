@@ -93,6 +93,7 @@ const packagesOf = {
     "yazl",
     "zod",
   ],
+  "server/platform/object-store": ["@aws-sdk/client-s3"],
   "server/platform/redraw-pdf": ["@hyzyla/pdfium"], // It draws hostile files: only the worker with limits may load it.
   web: [
     "@auth0/auth0-react",
@@ -102,10 +103,7 @@ const packagesOf = {
     "@tanstack/react-query",
     "lucide-react",
     "pdfjs-dist",
-    "react",
-    "react-aria-components",
-    "react-dom",
-    "react-router",
+    "react(-(aria-components|dom|router))?",
     "tailwindcss",
     "vite",
     "zod",

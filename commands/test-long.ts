@@ -11,12 +11,15 @@ import {
   knownVulnerabilities,
   longRounds,
   nginx,
+  pgbackrest,
   postgres15,
+  radosgw,
   statesInEveryLook,
 } from "./testing/suites.ts";
 
 const started = performance.now();
 let counts = none;
+for (const reason of leftOutOfLongTests()) console.log(`left out ${reason}`);
 for (const step of [...longRounds, ...onPostgres15(), ...behindNginx(), knownVulnerabilities, build])
   counts = sum(counts, await runStep(step));
 counts = sum(counts, await browserTests());
@@ -25,6 +28,19 @@ console.log("left out tests without rounds, which `npm test` runs");
 console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
+
+/** Tests that notice this themselves. */
+function leftOutOfLongTests(): string[] {
+  const backups = existsSync(postgres15) && existsSync(pgbackrest);
+  return [
+    ...(existsSync(radosgw)
+      ? []
+      : [`backups in Ceph (not found: ${radosgw}; install radosgw ceph-mon ceph-mgr ceph-osd)`]),
+    ...(backups
+      ? []
+      : [`backups with pgBackRest (not found: ${pgbackrest}; install pgbackrest postgresql-15)`]),
+  ];
+}
 
 function onPostgres15() {
   if (existsSync(postgres15)) return [apiTestsOnPostgres15];

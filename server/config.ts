@@ -1,6 +1,6 @@
 // The only reader of the environment: parsed once and frozen.
 import { resolve } from "node:path";
-import { backupConfig } from "./platform/backups/backup-settings.ts";
+import { backupConfig, backupS3Config } from "./platform/backups/backup-settings.ts";
 import { identityConfig } from "./identity-settings.ts";
 import { withKeys } from "./platform/key-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
@@ -80,6 +80,8 @@ function configFrom(given: Settings) {
     clamd: scannerConfig(given),
     /** Undefined without scheduled backups. */
     backups: backupConfig(given),
+    /** Where s3:// addresses of backups are. */
+    backupS3: backupS3Config(given),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
     /** Applied at every start; undefined leaves the policies as administrators have set them. */

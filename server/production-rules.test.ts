@@ -3,6 +3,36 @@ import { describe, expect, it } from "vitest";
 import { readConfig, readSettings } from "./config.ts";
 import { findProblems } from "./production-rules.ts";
 
+const publicKey = "p".repeat(43);
+
+describe("backups", () => {
+  const problems = (given: Record<string, string>) =>
+    findProblems(readSettings({ BACKUP_PUBLIC_KEY: publicKey, ...given })).always;
+
+  it("are written to a folder or to a bucket", () => {
+    for (const to of ["/mnt/backups", "s3://backups", "s3://backups/pravesh"])
+      expect(problems({ BACKUP_TO: to })).toEqual([]);
+    const given = { DATA_DIR: ".data", BACKUP_PUBLIC_KEY: publicKey, BACKUP_TO: "s3://backups/pravesh" };
+    expect(readConfig(given).backups?.to).toBe("s3://backups/pravesh");
+    for (const to of ["https://backups.example", "s3://key:secret@backups", "s3://BACKUPS"])
+      expect(problems({ BACKUP_TO: to })).toEqual([
+        "BACKUP_TO: must be a folder or s3://BUCKET/PREFIX, without credentials.",
+      ]);
+  });
+
+  it("travel encrypted to another machine, and no credentials are in an address", () => {
+    const atEndpoint = (endpoint: string) => problems({ BACKUP_S3_ENDPOINT: endpoint });
+    expect(atEndpoint("https://s3.example")).toEqual([]);
+    expect(atEndpoint("http://127.0.0.1:9000")).toEqual([]);
+    expect(atEndpoint("http://s3.example")).toEqual([
+      "BACKUP_S3_ENDPOINT: must begin with https://, because the store is on another machine.",
+    ]);
+    expect(atEndpoint("https://key:a-secret@s3.example").join()).toMatch(
+      /^BACKUP_S3_ENDPOINT: must not contain/,
+    );
+  });
+});
+
 /** Settings of a real production, with nothing to complain about. */
 const real = {
   NODE_ENV: "production",

@@ -1,4 +1,4 @@
-// Writes a backup (npm run backup -- --to FOLDER), prints a new pair of keys (-- --new-key), or tries out a restore (-- drill).
+// Writes a backup (npm run backup -- --to FOLDER or s3://BUCKET/PREFIX), prints a new pair of keys (-- --new-key), or tries out a restore (-- drill).
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,8 +13,9 @@ import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
   npm run backup -- --new-key
-  npm run backup -- --to FOLDER [--public-key KEY]
-  npm run backup -- drill [--from FOLDER] --key-file FILE [--secrets FILE]
+  npm run backup -- --to DESTINATION [--public-key KEY]
+  npm run backup -- drill [--from DESTINATION] --key-file FILE [--secrets FILE]
+DESTINATION is a folder or s3://BUCKET/PREFIX (with BACKUP_S3_ENDPOINT and BACKUP_S3_REGION).
 Without --to, --from and --public-key, BACKUP_TO and BACKUP_PUBLIC_KEY count.`;
 
 try {
@@ -34,7 +35,6 @@ async function run(args: string[]): Promise<void> {
   const to = options.to ?? config.backups?.to;
   const publicKey = options["public-key"] ?? config.backups?.publicKey ?? process.env["BACKUP_PUBLIC_KEY"];
   if (!to || !publicKey) throw new Error(usage);
-  if (to.includes("://")) throw new Error("Backups are written to a folder, not sent to an address.");
   if (!config.database.url && !existsSync(join(config.dataDir, "postgres")))
     throw new Error(`There is no database in ${config.dataDir} yet.`);
   await withDatabase((db, read) => write({ db, config: read }, { to, publicKey }), config, {

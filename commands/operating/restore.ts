@@ -10,8 +10,9 @@ import { readKeyFile } from "./read-key-file.ts";
 import { withDatabase } from "./with-database.ts";
 
 const usage = `Usage:
-  npm run restore -- --from FOLDER --to EMPTY_FOLDER --key-file FILE [--secrets FILE] [--until TIME] [--despite-problems]
+  npm run restore -- --from DESTINATION --to EMPTY_FOLDER --key-file FILE [--secrets FILE] [--until TIME] [--despite-problems]
   npm run restore -- confirm [--send-emails]
+DESTINATION is a folder or s3://BUCKET/PREFIX (with BACKUP_S3_ENDPOINT and BACKUP_S3_REGION).
 TIME is like 2026-11-24T10:15:00+05:30. --secrets names a saved secrets.json, for keys that are not among the settings.`;
 
 try {

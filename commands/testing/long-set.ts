@@ -1,11 +1,13 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups, restores under load, lost connections, sizes of uploads, wrong and killed databases, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, wrong and killed databases, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
   "server/backups/backups.test.ts",
+  "server/backups/bucket-backups.test.ts",
   "server/backups/damage.test.ts",
+  "server/backups/pgbackrest.test.ts",
   "server/backups/restored-state.test.ts",
   "server/backups/restores-under-load.test.ts",
   "server/demo/examples/seed-examples.test.ts",

@@ -8,6 +8,8 @@ import type { Counts, Step } from "./steps.ts";
 
 export const postgres15 = "/usr/lib/postgresql/15/bin";
 export const nginx = "/usr/sbin/nginx";
+export const radosgw = "/usr/bin/radosgw";
+export const pgbackrest = "/usr/bin/pgbackrest";
 
 const reports = mkdtempSync(join(tmpdir(), "pravesh-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -91,6 +93,10 @@ export const longRounds: Step[] = [
   vitest("20 restores to random moments under load, and 20 random damages", "restores.json", {
     folders: ["server/backups/restores-under-load.test.ts"],
     env: { PRAVESH_RESTORES: "20" },
+  }),
+  vitest("a writer of backups to a bucket killed at each of its requests", "destinations.json", {
+    folders: ["server/backups/destinations/destinations.test.ts"],
+    env: { PRAVESH_KILLED_REQUESTS: "all" },
   }),
   vitest("50 SIGTERMs under load", "stops.json", {
     folders: ["server/hostile/stops.test.ts"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { backUp, backUpLog, type Destination } from "#server/backups/writing/back-up.ts";
+import { backUp, backUpLog, type BackupTarget } from "#server/backups/writing/back-up.ts";
 import { restoreBackup, type RestoreRequest } from "#server/backups/restoring/restore-backup.ts";
 import { generateBackupKeys, readPrivateKey } from "#server/backups/sealing/backup-keys.ts";
 import { readConfig } from "#server/config.ts";
@@ -32,9 +32,10 @@ const settings = { NODE_ENV: "test", LOG_LEVEL: "silent" };
 
 export type BackedUpProduct = Awaited<ReturnType<typeof startBackedUpProduct>>;
 
-export async function startBackedUpProduct() {
+/** With other settings, such as the address of an object store. */
+export async function startBackedUpProduct(more: Record<string, string> = {}) {
   const dataDir = makeTemporaryDataDir("backed-up");
-  const given = readConfig({ ...settings, DATA_DIR: dataDir });
+  const given = readConfig({ ...settings, ...more, DATA_DIR: dataDir });
   const database = await startEmbeddedPostgres({ dataDir, archivesLog: true });
   await migrate(database);
   const [db, ownerDb] = [openDatabase(database.url), openDatabase(database.ownerUrl, { connections: 1 })];
@@ -65,9 +66,10 @@ export async function startBackedUpProduct() {
     to: join(outside, "backups"),
     publicKey,
     keyFile,
-    backUp: (to: Partial<Destination> = {}) =>
+    backUp: (to: Partial<BackupTarget> = {}) =>
       backUp(deps, { to: join(outside, "backups"), publicKey, ...to }),
-    backUpLog: () => backUpLog(deps, { to: join(outside, "backups"), publicKey }),
+    backUpLog: (to: Partial<BackupTarget> = {}) =>
+      backUpLog(deps, { to: join(outside, "backups"), publicKey, ...to }),
     archive,
     /** Resolves once PostgreSQL has put the present segment of its log aside. */
     async endSegment(): Promise<void> {
@@ -90,7 +92,7 @@ export async function startBackedUpProduct() {
         from: join(outside, "backups"),
         privateKey: readPrivateKey(privateKey),
         secretsPath,
-        environment: settings,
+        environment: { ...settings, ...more },
         migrate,
         ...request,
       }),

@@ -18,7 +18,7 @@ const fileBytes = 38_000;
 const pauseMs = 50;
 
 /** Each traveller submits one application after the other, until stopped. */
-export async function startLoad(product: BackedUpProduct, travellers: number) {
+export async function startLoad(product: Pick<BackedUpProduct, "platform" | "db">, travellers: number) {
   const users = await product.db.selectFrom("users").select("id").limit(travellers).execute();
   const acknowledged: Acknowledged[] = [];
   let isStopped = false;

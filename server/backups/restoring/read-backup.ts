@@ -1,4 +1,4 @@
-// Reads a folder of backups: which copy and which passes over the log lead to a state (P43).
+// Reads a destination of backups: which copy and which passes over the log lead to a state (P43).
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Erased } from "#server/platform/backups/erasure-store.ts";
@@ -17,7 +17,7 @@ import {
 import type { ReadingKeys } from "../sealing/backup-keys.ts";
 import { type PackedEntry, unpackEntries } from "../sealing/packed-files.ts";
 import { openPart } from "../sealing/sealed-part.ts";
-import type { BackupFolder } from "../writing/backup-folder.ts";
+import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { listBases, listPasses } from "../writing/list-backups.ts";
 
 export interface SavedState {
@@ -37,7 +37,7 @@ export interface ReadPass extends PassName {
 }
 
 export interface Source {
-  folder: BackupFolder;
+  destination: BackupDestination;
   keys: ReadingKeys;
 }
 
@@ -61,37 +61,39 @@ async function chooseBase(
   source: Source,
   until: Date | undefined,
 ): Promise<{ base: BaseName; manifest: Manifest }> {
-  const bases = (await listBases(source.folder)).toReversed();
-  if (bases.length === 0) throw new Error(`There is no complete backup in ${source.folder.path}.`);
+  const bases = (await listBases(source.destination)).toReversed();
+  if (bases.length === 0) throw new Error(`There is no complete backup in ${source.destination.address}.`);
   for (const base of bases) {
     const manifest = await readManifest(source, base);
     if (!until || new Date(manifest.coversUntil) <= until) return { base, manifest };
   }
-  throw new Error(`The oldest backup in ${source.folder.path} is from after ${until?.toISOString()}.`);
+  throw new Error(
+    `The oldest backup in ${source.destination.address} is from after ${until?.toISOString()}.`,
+  );
 }
 
-async function readManifest({ folder, keys }: Source, base: BaseName): Promise<Manifest> {
+async function readManifest({ destination, keys }: Source, base: BaseName): Promise<Manifest> {
   const part = openPart(
     { name: "base manifest", file: `${base.folder}/manifest` },
-    folder.read(`${base.folder}/manifest`),
+    destination.read(`${base.folder}/manifest`),
     keys,
   );
   const manifest = manifestShape.parse(JSON.parse((await buffer(part)).toString("utf8")));
-  if (manifest.storeId !== folder.marker.storeId)
+  if (manifest.storeId !== destination.marker.storeId)
     throw new Error(`${base.folder} is a backup of another installation.`);
   return manifest;
 }
 
 /** Throws if the part is not the one that belongs to this copy. */
 export async function* openBasePart(
-  { folder, keys }: Source,
+  { destination, keys }: Source,
   { base, manifest }: Pick<SavedState, "base" | "manifest">,
   part: Exclude<BasePart, "manifest">,
 ): AsyncGenerator<Uint8Array> {
   const name = `${base.folder}/${part}`;
   const hash = createHash("sha256");
   async function* hashed() {
-    for await (const chunk of folder.read(name)) {
+    for await (const chunk of destination.read(name)) {
       hash.update(chunk);
       yield chunk;
     }
@@ -106,11 +108,11 @@ async function readPasses(
 ): Promise<{ passes: ReadPass[]; erasures: Erased[] }> {
   const passes: ReadPass[] = [];
   const erasures: Erased[] = [];
-  const names = (await listPasses(source.folder)).filter(({ number }) => number > after);
+  const names = (await listPasses(source.destination)).filter(({ number }) => number > after);
   for (const [at, pass] of names.entries()) {
     if (pass.number !== after + at + 1)
       throw new Error(
-        `The log of changes has a gap: ${after + at + 1} is missing in ${source.folder.path}/log.`,
+        `The log of changes has a gap: ${after + at + 1} is missing in ${source.destination.address}.`,
       );
     const read = await readPass(source, pass);
     passes.push({ ...pass, coversUntil: read.coversUntil, checkpoints: read.checkpoints });
@@ -132,8 +134,8 @@ async function readPass(source: Source, pass: PassName) {
   return { coversUntil, erasures, checkpoints: texts.get(passEntries.checkpoints) ?? "" };
 }
 
-function openPass({ folder, keys }: Source, { name }: PassName): AsyncGenerator<PackedEntry> {
-  return unpackEntries(openPart({ name }, folder.read(name), keys));
+function openPass({ destination, keys }: Source, { name }: PassName): AsyncGenerator<PackedEntry> {
+  return unpackEntries(openPart({ name }, destination.read(name), keys));
 }
 
 /** The log between the copy and the state. Throws if a segment is missing. */
@@ -158,7 +160,7 @@ export async function* openLog(source: Source, { base, passes }: SavedState): As
 }
 
 async function readNewestErasures(source: Source): Promise<Erased[]> {
-  const base = (await listBases(source.folder)).at(-1);
+  const base = (await listBases(source.destination)).at(-1);
   if (!base) return [];
   const manifest = await readManifest(source, base);
   const text = await buffer(openBasePart(source, { base, manifest }, "erasures"));

@@ -11,7 +11,7 @@ import type { RunningDatabase } from "#server/platform/embedded-postgres/embedde
 import { openPlatform } from "#server/platform/open-platform.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { authenticityKey, type ReadingKeys } from "../sealing/backup-keys.ts";
-import { openForReading } from "../writing/backup-folder.ts";
+import { openForReading } from "../destinations/open-destination.ts";
 import { checkBooks, checkHistory, type RestoreReport } from "./check-restored.ts";
 import { checkRows, openRestored } from "./open-restored.ts";
 import { findState, openBasePart, type SavedState, type Source } from "./read-backup.ts";
@@ -38,13 +38,14 @@ export interface RestoreRequest {
 
 /** Throws a sentence if anything is damaged or missing, and leaves nothing behind. */
 export async function restoreBackup(request: RestoreRequest): Promise<RestoreReport> {
-  const folder = await openForReading(request.from);
+  const { backupS3 } = configOf(request, request.to);
+  const destination = await openForReading(request.from, backupS3);
   const target = await openTarget(request.to);
   try {
     if (request.secretsPath !== undefined) await copySecrets(request.secretsPath, target.path);
     const { audit } = configOf(request, target.path);
     const keys = { privateKey: request.privateKey, authenticity: authenticityKey(audit.key) };
-    const source = { folder, keys };
+    const source = { destination, keys };
     const state = await findState(source, request.until);
     const isEmbedded = state.manifest.database !== null;
     const config = configOf(request, target.path, isEmbedded);

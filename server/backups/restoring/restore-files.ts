@@ -20,7 +20,7 @@ const lanes = 8;
 const maxShown = 10;
 
 export async function restoreFiles(
-  { folder }: Pick<Source, "folder">,
+  { destination }: Pick<Source, "destination">,
   { manifest }: SavedState,
   { db, files, config }: Pick<Platform, "db" | "files" | "config">,
 ): Promise<RestoredFiles> {
@@ -34,7 +34,7 @@ export async function restoreFiles(
     for (const file of waiting) await restoreOne(file).catch(() => failed.push(file.storageName));
   };
   const restoreOne = async (file: RestoredFile) => {
-    const source = Readable.from(folder.read(nameFile(file.storageName)));
+    const source = Readable.from(destination.read(nameFile(file.storageName)));
     await pipeline(source, createWriteStream(join(config.files.dir, file.storageName), { mode: 0o600 }));
     // Verifies the whole file before it returns.
     (await files.read(file)).destroy();

@@ -6,8 +6,9 @@ import { findBackupAge, noteBackup } from "#server/platform/backups/backup-store
 import { listErasures } from "#server/platform/backups/erasure-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { getStoreId } from "#server/platform/files/installation-store.ts";
+import type { BackupDestination } from "../destinations/backup-destination.ts";
+import { openForWriting } from "../destinations/open-destination.ts";
 import { authenticityKey, isPublicKey, type WritingKeys } from "../sealing/backup-keys.ts";
-import { type BackupFolder, openForWriting } from "./backup-folder.ts";
 import { lockBackups } from "./base-store.ts";
 import { removeOld } from "./remove-old.ts";
 import type { ShippedLog } from "./pass-entries.ts";
@@ -15,7 +16,8 @@ import { saveFiles, saveNewFiles } from "./save-files.ts";
 import { type LogSource, shipLog } from "./ship-log.ts";
 import { takeBase, type TakenBase } from "./take-base.ts";
 
-export interface Destination {
+export interface BackupTarget {
+  /** A folder, or s3://BUCKET/PREFIX. */
   to: string;
   publicKey: string;
   /** Older backups are removed; without it, none are. */
@@ -28,37 +30,37 @@ type Deps = { db: Database; config: Config };
 interface Opened {
   /** Undefined if somebody else backs up the database. */
   from: LogSource | undefined;
-  folder: BackupFolder;
+  destination: BackupDestination;
   keys: WritingKeys;
 }
 
 /** A whole copy: of the database, if it is the embedded one, and of the files that are not in the backup yet. */
-export function backUp(deps: Deps, destination: Destination): Promise<TakenBase> {
-  return withDestination(deps, destination, async (opened) => {
+export function backUp(deps: Deps, target: BackupTarget): Promise<TakenBase> {
+  return withDestination(deps, target, async (opened) => {
     const taken = await takeAndNote(deps, opened);
-    const { keepMs } = destination;
-    if (keepMs !== undefined) await removeOld(opened.folder, { keepMs, now: new Date() });
+    const { keepMs } = target;
+    if (keepMs !== undefined) await removeOld(opened.destination, { keepMs, now: new Date() });
     return taken;
   });
 }
 
 /** What changed since the last backup; a whole copy if that is not enough. */
-export function backUpLog(deps: Deps, destination: Destination): Promise<ShippedLog | TakenBase> {
-  return withDestination(deps, destination, async (opened) => {
-    const { from, folder, keys } = opened;
+export function backUpLog(deps: Deps, target: BackupTarget): Promise<ShippedLog | TakenBase> {
+  return withDestination(deps, target, async (opened) => {
+    const { from, destination, keys } = opened;
     const age = await findBackupAge(deps.db);
     const erasures = await listErasures(deps.db, age === undefined ? undefined : age + overlapSeconds);
     const pass = { keys, erasures, lastAgeMs: age === undefined ? undefined : age * 1000 };
-    const shipped = await (from ? shipLog(from, folder, pass) : saveNewFiles(deps, folder, pass));
+    const shipped = await (from ? shipLog(from, destination, pass) : saveNewFiles(deps, destination, pass));
     if (!shipped) return takeAndNote(deps, opened);
     await noteBackup(deps.db, { kind: "log", ...shipped });
     return shipped;
   });
 }
 
-async function takeAndNote(deps: Deps, { from, folder, keys }: Opened): Promise<TakenBase> {
+async function takeAndNote(deps: Deps, { from, destination, keys }: Opened): Promise<TakenBase> {
   const content = { keys, erasures: await listErasures(deps.db, undefined) };
-  const taken = await (from ? takeBase(from, folder, content) : saveFiles(deps, folder, content));
+  const taken = await (from ? takeBase(from, destination, content) : saveFiles(deps, destination, content));
   const { manifest, files } = taken;
   const { coversUntil, database } = manifest;
   await noteBackup(deps.db, { kind: "base", coversUntil, bytes: (database?.bytes ?? 0) + files.bytes });
@@ -70,7 +72,7 @@ const overlapSeconds = 15 * 60;
 
 async function withDestination<Result>(
   { db, config }: Deps,
-  { to, publicKey, isStopped = () => false }: Destination,
+  { to, publicKey, isStopped = () => false }: BackupTarget,
   work: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   if (!isPublicKey(publicKey))
@@ -84,10 +86,11 @@ async function withDestination<Result>(
   try {
     await lockBackups(client);
     const storeId = await getStoreId(db);
-    const folder = await openForWriting(to, { storeId, publicKey, dataDir: config.dataDir, isStopped });
+    const writer = { storeId, publicKey, dataDir: config.dataDir, isStopped };
+    const destination = await openForWriting(to, writer, config.backupS3);
     const places = { filesDir: config.files.dir, checkpointsPath: config.audit.path, storeId };
     const keys = { publicKey, authenticity: authenticityKey(config.audit.key) };
-    return await work({ from: own && { ...own, ...places }, folder, keys });
+    return await work({ from: own && { ...own, ...places }, destination, keys });
   } finally {
     await client.end();
   }

@@ -3,23 +3,23 @@ import { opendir } from "node:fs/promises";
 import { join } from "node:path";
 import { openIfThere } from "../sealing/packed-files.ts";
 import { nameFile } from "../backup-parts.ts";
-import type { BackupFolder } from "./backup-folder.ts";
+import type { BackupDestination } from "../destinations/backup-destination.ts";
 
 const storageName = /^[0-9a-f]{32}$/;
 const lanes = 4;
 
 /** Returns how many were copied, and their size. A name never gets other bytes, so what is there stays. */
 export async function copyNewFiles(
-  folder: BackupFolder,
+  destination: BackupDestination,
   filesDir: string,
 ): Promise<{ copied: number; bytes: number }> {
-  const names = newNames(folder, filesDir);
+  const names = newNames(destination, filesDir);
   let [copied, bytes] = [0, 0];
   const lane = async () => {
     for (let next = await names.next(); !next.done; next = await names.next()) {
       const source = await openIfThere(join(filesDir, next.value));
       if (!source) continue; // erased in the meantime
-      bytes += (await folder.put(nameFile(next.value), source)).bytes;
+      bytes += (await destination.put(nameFile(next.value), source)).bytes;
       copied += 1;
     }
   };
@@ -28,7 +28,7 @@ export async function copyNewFiles(
 }
 
 /** The backup has 256 folders, so that none of them gets too long to list. */
-async function* newNames(folder: BackupFolder, filesDir: string): AsyncGenerator<string> {
+async function* newNames(destination: BackupDestination, filesDir: string): AsyncGenerator<string> {
   const byPrefix = new Map<string, string[]>();
   for await (const { name } of await openFolder(filesDir)) {
     if (!storageName.test(name)) continue;
@@ -37,20 +37,19 @@ async function* newNames(folder: BackupFolder, filesDir: string): AsyncGenerator
     if (others) others.push(name);
     else byPrefix.set(prefix, [name]);
   }
-  for (const [prefix, names] of byPrefix) {
-    const saved = new Set(await folder.list(`files/${prefix}`));
-    for (const name of names) if (!saved.has(name)) yield name;
+  for (const names of byPrefix.values()) {
+    yield* await destination.findAbsentFiles(names);
   }
 }
 
 /** Which of these files are not in the backup. */
-export async function findMissingFiles(folder: BackupFolder, names: readonly string[]): Promise<string[]> {
+export async function findMissingFiles(
+  destination: BackupDestination,
+  names: readonly string[],
+): Promise<string[]> {
   const byPrefix = Map.groupBy(names, (name) => name.slice(0, 2));
   const missing: string[] = [];
-  for (const [prefix, wanted] of byPrefix) {
-    const saved = new Set(await folder.list(`files/${prefix}`));
-    missing.push(...wanted.filter((name) => !saved.has(name)));
-  }
+  for (const wanted of byPrefix.values()) missing.push(...(await destination.findAbsentFiles(wanted)));
   return missing;
 }
 

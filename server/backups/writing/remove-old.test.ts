@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { nameBase, namePass, nextSegment } from "../backup-parts.ts";
+import type { BackupDestination } from "../destinations/backup-destination.ts";
+import { openFolderForWriting } from "../destinations/backup-folder.ts";
 import { generateBackupKeys } from "../sealing/backup-keys.ts";
 import { only } from "../sealing/packed-files.ts";
-import { type BackupFolder, openForWriting } from "./backup-folder.ts";
 import { removeOld } from "./remove-old.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -14,14 +15,14 @@ const now = new Date("2026-11-24T00:00:00Z");
 const scratch = mkdtempSync(join(tmpdir(), "pravesh-old-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-let folder: BackupFolder;
+let folder: BackupDestination;
 beforeEach(async () => {
   const own = {
     storeId: crypto.randomUUID(),
     publicKey: generateBackupKeys().publicKey,
     dataDir: mkdtempSync(join(scratch, "data-")),
   };
-  folder = await openForWriting(mkdtempSync(join(scratch, "backups-")), own);
+  folder = await openFolderForWriting(mkdtempSync(join(scratch, "backups-")), own);
 });
 
 /** A copy on each of the days ago, followed by one pass over the log. */
@@ -29,7 +30,9 @@ async function save(daysAgo: readonly number[]): Promise<void> {
   let segment = "000000010000000000000001";
   for (const [at, days] of daysAgo.entries()) {
     const name = nameBase(new Date(now.getTime() - days * dayMs), segment);
-    await folder.put(`${name}/manifest`, only("a manifest"));
+    const copy = folder.startCopy();
+    await copy.put("manifest", only("a manifest"));
+    await copy.finish(name);
     segment = nextSegment(segment);
     await folder.put(namePass({ number: at + 1, lastSegment: segment }), only("a pass"));
     segment = nextSegment(segment);

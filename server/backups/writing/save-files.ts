@@ -11,11 +11,11 @@ import { listFiles } from "../restoring/restored-store.ts";
 import type { WritingKeys } from "../sealing/backup-keys.ts";
 import { only, openIfThere, packEntries } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
-import type { BackupFolder } from "./backup-folder.ts";
+import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { copyNewFiles, findMissingFiles } from "./copy-files.ts";
 import { listBases, listPasses } from "./list-backups.ts";
 import { type Pass, passEntriesOf, type ShippedLog } from "./pass-entries.ts";
-import { type TakenBase, unfinished } from "./take-base.ts";
+import type { TakenBase } from "./take-base.ts";
 
 interface Outside {
   db: Database;
@@ -25,47 +25,51 @@ interface Outside {
 /** The caller holds the lock of backups. */
 export async function saveFiles(
   { db, config }: Outside,
-  folder: BackupFolder,
+  destination: BackupDestination,
   { keys, erasures }: { keys: WritingKeys; erasures: readonly Erased[] },
 ): Promise<TakenBase> {
+  const copy = destination.startCopy();
   const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
-    folder.put(`${unfinished}/${part}`, sealPart(`base ${part}`, source, keys));
+    copy.put(part, sealPart(`base ${part}`, source, keys));
   const { now, major } = await readServerOf(db);
   const checkpoints = await openIfThere(config.audit.path);
   const names = (await listFiles(db)).map(({ storageName }) => storageName);
-  const files = await copyNewFiles(folder, config.files.dir);
+  const files = await copyNewFiles(destination, config.files.dir);
   const manifest: Manifest = {
     format: 1,
     storeId: await getStoreId(db),
     coversUntil: now,
     point: { name: "", isExact: false },
-    afterPass: (await listPasses(folder)).at(-1)?.number ?? 0,
+    afterPass: (await listPasses(destination)).at(-1)?.number ?? 0,
     server: { major, platform: `${platform()}-${arch()}` },
     database: null,
     checkpoints: await put("checkpoints", only(checkpoints ? await buffer(checkpoints) : "")),
     erasures: await put("erasures", only(JSON.stringify(erasures))),
     tables: [],
-    files: { count: names.length, missing: await findMissingFiles(folder, names) },
+    files: { count: names.length, missing: await findMissingFiles(destination, names) },
   };
   await put("manifest", only(JSON.stringify(manifest)));
   const name = nameBase(new Date(), noSegment);
-  await folder.rename(unfinished, name);
+  await copy.finish(name);
   return { name, manifest, files };
 }
 
 /** Returns undefined without an earlier backup. The caller holds the lock of backups. */
 export async function saveNewFiles(
   { db, config }: Outside,
-  folder: BackupFolder,
+  destination: BackupDestination,
   pass: Pass,
 ): Promise<ShippedLog | undefined> {
-  if ((await listBases(folder)).at(-1)?.lastSegment !== noSegment) return undefined;
+  if ((await listBases(destination)).at(-1)?.lastSegment !== noSegment) return undefined;
   const { now: coversUntil } = await readServerOf(db);
-  const files = await copyNewFiles(folder, config.files.dir);
-  const number = ((await listPasses(folder)).at(-1)?.number ?? 0) + 1;
+  const files = await copyNewFiles(destination, config.files.dir);
+  const number = ((await listPasses(destination)).at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: noSegment });
   const content = { ...pass, coversUntil, checkpointsPath: config.audit.path, log: nothing() };
-  const { bytes } = await folder.put(name, sealPart(name, packEntries(passEntriesOf(content)), pass.keys));
+  const { bytes } = await destination.put(
+    name,
+    sealPart(name, packEntries(passEntriesOf(content)), pass.keys),
+  );
   return { coversUntil, bytes: bytes + files.bytes };
 }
 

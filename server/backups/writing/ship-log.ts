@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { namePass, nextSegment, timelineOf } from "../backup-parts.ts";
 import { openIfThere, packEntries, type PackedEntry } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
-import type { BackupFolder } from "./backup-folder.ts";
+import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { endSegment, readServer } from "./base-store.ts";
 import { copyNewFiles } from "./copy-files.ts";
 import { listBases, listPasses } from "./list-backups.ts";
@@ -29,24 +29,24 @@ const archiveLimitMs = 60_000;
  */
 export async function shipLog(
   from: LogSource,
-  folder: BackupFolder,
+  destination: BackupDestination,
   pass: Pass,
 ): Promise<ShippedLog | undefined> {
   const { coversUntil, last } = await endAndAwaitSegment(from);
-  const [passes, bases] = [await listPasses(folder), await listBases(folder)];
+  const [passes, bases] = [await listPasses(destination), await listBases(destination)];
   const archived = (await namesIn(from.archive, segmentName)).filter((name) => name <= last);
   // After a gap the log goes on from the copy that was made because of it.
   const starts = [passes.at(-1)?.lastSegment, bases.at(-1)?.lastSegment];
   const start = starts.find((name) => name !== undefined && isContinued(name, archived, last));
   if (start === undefined) return undefined;
   const segments = archived.filter((name) => name > start);
-  const files = await copyNewFiles(folder, from.filesDir);
+  const files = await copyNewFiles(destination, from.filesDir);
   const histories = await namesIn(from.archive, historyName);
   const number = (passes.at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: last });
   const log = logFiles(from.archive, [...histories, ...segments]);
   const entries = passEntriesOf({ ...pass, coversUntil, checkpointsPath: from.checkpointsPath, log });
-  const written = await folder.put(name, sealPart(name, packEntries(entries), pass.keys));
+  const written = await destination.put(name, sealPart(name, packEntries(entries), pass.keys));
   await removeSegments(from.archive, last);
   return { coversUntil, bytes: written.bytes + files.bytes };
 }

@@ -9,7 +9,7 @@ import type { WritingKeys } from "../sealing/backup-keys.ts";
 import { only, packEntries, type PackedEntry } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
 import { readTableContents } from "../table-contents-store.ts";
-import type { BackupFolder, WrittenPart } from "./backup-folder.ts";
+import type { BackupDestination, WrittenPart } from "../destinations/backup-destination.ts";
 import {
   endSegment,
   listFileNames,
@@ -39,23 +39,21 @@ export interface TakenBase {
   files: { copied: number; bytes: number };
 }
 
-/** Where a copy is until it is complete. */
-export const unfinished = "incoming/base";
-
 /** The caller holds the lock of backups. */
 export async function takeBase(
   from: Installation,
-  folder: BackupFolder,
+  destination: BackupDestination,
   { keys, erasures }: { keys: WritingKeys; erasures: readonly Erased[] },
 ): Promise<TakenBase> {
+  const copy = destination.startCopy();
   const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
-    folder.put(`${unfinished}/${part}`, sealPart(`base ${part}`, source, keys));
-  const afterPass = (await listPasses(folder)).at(-1)?.number ?? 0;
+    copy.put(part, sealPart(`base ${part}`, source, keys));
+  const afterPass = (await listPasses(destination)).at(-1)?.number ?? 0;
   // Before the copy, because the events of each checkpoint must be in it.
   const checkpoints = await put("checkpoints", only(await readIfThere(from.checkpointsPath)));
   const copied = await withConnections(from.url, (clients) => copyDatabase(clients, from.cluster, put));
   const { moment, database, tables, names, major, lastSegment } = copied;
-  const files = await copyNewFiles(folder, from.filesDir);
+  const files = await copyNewFiles(destination, from.filesDir);
   const manifest: Manifest = {
     format: 1,
     storeId: from.storeId,
@@ -67,11 +65,11 @@ export async function takeBase(
     checkpoints,
     erasures: await put("erasures", only(JSON.stringify(erasures))),
     tables,
-    files: { count: names.length, missing: await findMissingFiles(folder, names) },
+    files: { count: names.length, missing: await findMissingFiles(destination, names) },
   };
   await put("manifest", only(JSON.stringify(manifest)));
   const name = nameBase(new Date(), lastSegment);
-  await folder.rename(unfinished, name);
+  await copy.finish(name);
   return { name, manifest, files };
 }
 

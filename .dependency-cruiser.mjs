@@ -150,6 +150,7 @@ const packagesOf = {
 };
 
 const testPackages = [
+  "@aws-sdk/client-s3",
   "vitest",
   "fast-check",
   "fontkit",

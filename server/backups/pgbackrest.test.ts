@@ -31,8 +31,13 @@ import { backUp, backUpLog } from "./writing/back-up.ts";
 /** Databases start and stop in each test. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
+/** Figures, and why something is left out. */
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 const missing = findMissingPgbackrest();
-if (missing !== undefined) console.log(`left out pgBackRest: ${missing}`);
+if (missing !== undefined) print(`left out pgBackRest: ${missing}`);
 
 describe.runIf(missing === undefined)("an own database with pgBackRest", () => {
   const scratch = mkdtempSync(join(tmpdir(), "pravesh-own-database-"));
@@ -72,7 +77,7 @@ describe.runIf(missing === undefined)("an own database with pgBackRest", () => {
   async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
     const began = performance.now();
     await work();
-    console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    print(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
 
   const now = () =>

@@ -82,8 +82,13 @@ export async function startCeph() {
     (await run("/usr/bin/ceph", ["-c", conf, "--connect-timeout", "30", ...args])).stdout;
 
   await run("/usr/bin/monmaptool", [
-    ...["--create", "--fsid", fsid],
-    ...["--addv", "a", `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`, join(dir, "monmap")],
+    "--create",
+    "--fsid",
+    fsid,
+    "--addv",
+    "a",
+    `[v2:127.0.0.1:${v2},v1:127.0.0.1:${v1}]`,
+    join(dir, "monmap"),
   ]);
   for (const { name, caps } of keys) {
     const options = ["--gen-key", "-n", name, ...caps.flatMap(([daemon, cap]) => ["--cap", daemon, cap])];
@@ -113,8 +118,14 @@ export async function startCeph() {
   start("mgr");
   const { accessKeyId, secretAccessKey } = cephCredentials;
   await run("/usr/bin/radosgw-admin", [
-    ...["-c", conf, "user", "create", "--uid=pravesh", "--display-name=Pravesh"],
-    ...[`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`],
+    "-c",
+    conf,
+    "user",
+    "create",
+    "--uid=pravesh",
+    "--display-name=Pravesh",
+    `--access-key=${accessKeyId}`,
+    `--secret-key=${secretAccessKey}`,
   ]);
   start("gateway");
   const endpoint = `http://127.0.0.1:${gatewayPort}`;

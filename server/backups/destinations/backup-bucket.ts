@@ -19,7 +19,6 @@ export async function openBucketForWriting(bucket: Bucket, writer: Writer): Prom
   const known = (await readMarker(bucket)) ?? (await writeMarker(bucket, writer));
   assertOwn(address, known, writer);
   const index = await readNewestIndex(bucket);
-  await removeUnnamed(bucket, index);
   return destinationAt(bucket, { marker: known, index, isStopped: writer.isStopped ?? (() => false) });
 }
 
@@ -63,8 +62,10 @@ function destinationAt(bucket: Bucket, { marker, index, isStopped }: Opened): Ba
           added.push(part);
           return written;
         },
-        finish: (copy) =>
-          parts.change({ added: added.map((part) => ({ ...part, name: `${copy}/${part.name}` })) }),
+        finish: async (copy) => {
+          await parts.change({ added: added.map((part) => ({ ...part, name: `${copy}/${part.name}` })) });
+          await removeUnnamed(bucket, parts.index());
+        },
       };
     },
     read: (name) => readPieces(store, name, isFile(name) ? [{ key: `${prefix}${name}` }] : parts.find(name)),
@@ -94,6 +95,7 @@ function partsOf(
   const own = `${prefix}parts/${now}-${randomBytes(8).toString("hex")}`;
   let [index, count] = [opened, 0];
   return {
+    index: () => index,
     names: () => index.parts.map(({ name }) => name),
     find: (name: string) => piecesOf(index, name),
     async write(name: string, source: AsyncIterable<Uint8Array>) {

@@ -15,6 +15,8 @@ type ServerSettings = {
   cluster: string;
   log: string;
   socketFolder: string | undefined;
+  /** Otherwise a free one. */
+  port?: number | undefined;
   options: Record<string, string>;
   /** A recovery may take longer than a usual start. */
   startLimitMs?: number;
@@ -31,7 +33,7 @@ const portAttempts = 5;
 
 export async function startPostgres(settings: ServerSettings): Promise<RunningPostgres> {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = settings.port ?? (await freePort());
     const server = launch(settings, port);
     const failure = await untilReady(server, settings);
     if (!failure) {

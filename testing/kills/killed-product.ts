@@ -114,10 +114,14 @@ async function openHandle({ settings, now }: Handle) {
   const ownerDb = openDatabase(ownerUrl, { connections: 2, statementTimeoutMs: 60_000 });
   const logStream = { write: () => {} };
   const platform = openPlatform({ config, db, databaseUrl: url, clock: now, logStream });
+  let isClosed = false;
   return {
     database: { db, ownerDb },
     platform,
+    /** Safe to call twice. */
     async close(): Promise<void> {
+      if (isClosed) return;
+      isClosed = true;
       await Promise.all([db.destroy(), ownerDb.destroy(), platform.push.close()]);
       await stop();
     },

@@ -1,4 +1,4 @@
-// Looks at the database, the disk and the books of the provider: rows without a file, things done twice, personal data in a log.
+// Looks at the database, the disk and the provider's books: rows without a file, what was done twice, personal data in a log.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export async function rowsWithoutFile({ database, dataDir }: KilledProduct): Pro
   return rows.filter(({ storage_name: name }) => !onDisk.has(name)).length;
 }
 
-/** Orders that were charged, submitted, confirmed or receipted twice; files in two documents; questions and people stored twice. */
+/** Orders that were charged, submitted, confirmed or receipted twice, and files with two rows. */
 export async function countDoubled(product: KilledProduct): Promise<number> {
   const { db } = product.database;
   const rows = await db.selectFrom("payments").select(["id", "draft_id"]).execute();
@@ -32,7 +32,6 @@ export async function countDoubled(product: KilledProduct): Promise<number> {
       UNION ALL SELECT 1 FROM mails m WHERE template = 'confirmation' GROUP BY user_id
         HAVING count(*) > (SELECT count(*) FROM applications a WHERE a.user_id = m.user_id)
       UNION ALL SELECT 1 FROM files GROUP BY storage_name HAVING count(*) > 1
-      UNION ALL SELECT 1 FROM documents GROUP BY file_id HAVING count(*) > 1
     ) AS doubled`.execute(db);
   const twice = [...charges.values()].filter((ofOne) => ofOne.length > 1).length;
   return twice + (found.rows[0]?.count ?? 0);
@@ -41,12 +40,15 @@ export async function countDoubled(product: KilledProduct): Promise<number> {
 /** Sentences about rows that belong to nothing, missing accounts, unsafe settings and a log of PostgreSQL that names people. */
 export async function inspectRows(product: KilledProduct, crew: Crew): Promise<string[]> {
   const { db } = product.database;
-  const orphans = await sql`SELECT id FROM files WHERE id NOT IN (SELECT file_id FROM documents)`.execute(db);
+  const orphans = await sql`SELECT id FROM files
+    WHERE NOT EXISTS (SELECT FROM documents WHERE file_id = files.id)
+    AND NOT EXISTS (SELECT FROM application_documents WHERE file_id = files.id)
+    AND NOT EXISTS (SELECT FROM application_travellers WHERE visa_file_id = files.id)`.execute(db);
   const { rows: settings } = await sql<{ name: string; setting: string }>`SELECT name, setting FROM pg_settings
     WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db);
   const unsafe = settings.filter(({ setting }) => setting !== "on");
   return [
-    ...(orphans.rows.length > 0 ? [`${orphans.rows.length} files belong to no document`] : []),
+    ...(orphans.rows.length > 0 ? [`${orphans.rows.length} files belong to nothing`] : []),
     ...unsafe.map(({ name, setting }) => `${name} is ${setting}`),
     ...(await inspectLog(product, crew)),
   ];

@@ -45,7 +45,7 @@ interface Wanted {
   onRound?: (round: number, figures: KillFigures) => void;
 }
 
-/** `victim` api: each second round kills the API's own PostgreSQL too. postgres: the API keeps running. */
+/** `victim` api: the first and every second round kill the API's own PostgreSQL too. postgres: the API keeps running. */
 export async function runKills(
   victim: Victim,
   { dataDir, rounds, onRound = () => {} }: Wanted,
@@ -86,7 +86,7 @@ async function killOnce(run: Run, round: number): Promise<AcknowledgedWrite[]> {
   const logged = product.output();
   isOver = true;
   figures.writes.push(acknowledged.length);
-  if (victim === "api") await product.killApi({ withPostgres: round % 2 === 1 });
+  if (victim === "api") await product.killApi({ withPostgres: round % 2 === 0 });
   else await product.killPostgres();
   await working;
   await product.startAgain();

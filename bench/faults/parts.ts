@@ -60,10 +60,26 @@ export const parts = {
       },
       checks: [
         atLeast("kill.writesOfRound", Math.min(...writes), fewestWrites),
-        atMost("kill.lost", sum((run) => run.lost), 0),
-        atMost("kill.doubled", sum((run) => run.doubled), 0),
-        atMost("kill.rowsWithoutFile", sum((run) => run.rowsWithoutFile), 0),
-        atMost("kill.broken", sum((run) => run.problems.length), 0),
+        atMost(
+          "kill.lost",
+          sum((run) => run.lost),
+          0,
+        ),
+        atMost(
+          "kill.doubled",
+          sum((run) => run.doubled),
+          0,
+        ),
+        atMost(
+          "kill.rowsWithoutFile",
+          sum((run) => run.rowsWithoutFile),
+          0,
+        ),
+        atMost(
+          "kill.broken",
+          sum((run) => run.problems.length),
+          0,
+        ),
       ],
     };
   },

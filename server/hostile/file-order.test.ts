@@ -66,7 +66,19 @@ async function traceUpload(trace: string): Promise<string[]> {
     LOG_LEVEL: "error",
   };
   // -D: the product stays our child. -y: with the path of each file descriptor.
-  const under = ["strace", "-D", "-f", "--seccomp-bpf", "-y", "-s", "400", "-e", `trace=${calls}`, "-o", trace];
+  const under = [
+    "strace",
+    "-D",
+    "-f",
+    "--seccomp-bpf",
+    "-y",
+    "-s",
+    "400",
+    "-e",
+    `trace=${calls}`,
+    "-o",
+    trace,
+  ];
   const product = await startProduct(settings, { under });
   const client = reconnectingClient(() => product.url);
   try {
@@ -97,11 +109,15 @@ function commitAfter(lines: readonly string[], at: number): number {
 }
 
 /** Where the first or last such call returned 0, possibly in a later line of the same thread; -1 if it did not. */
-function ended(lines: readonly string[], isCall: (line: string) => boolean, which: "first" | "last" = "first") {
+function ended(
+  lines: readonly string[],
+  isCall: (line: string) => boolean,
+  which: "first" | "last" = "first",
+) {
   const began = which === "first" ? lines.findIndex(isCall) : lines.findLastIndex(isCall);
   const line = lines[began] ?? "";
-  if (!line.includes("<unfinished")) return / = 0$/.test(line) ? began : -1;
+  if (!line.includes("<unfinished")) return line.endsWith(" = 0") ? began : -1;
   const [thread = ""] = line.split(" ");
   const resumed = lines.findIndex((later, at) => at > began && later.startsWith(`${thread} <... `));
-  return / = 0$/.test(lines[resumed] ?? "") ? resumed : -1;
+  return lines[resumed]?.endsWith(" = 0") ? resumed : -1;
 }

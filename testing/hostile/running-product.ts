@@ -27,7 +27,7 @@ export async function startProduct(
     PORT: String(port),
     ...settings,
   };
-  const [command = "", ...options] = [...under, process.execPath, program];
+  const [command, ...options] = [...under, process.execPath, program] as [string, ...string[]];
   const child = spawn(command, options, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

@@ -27,7 +27,11 @@ type Rule = [method: string, path: RegExp, isThere: (reading: Reading) => Promis
 const received = new Set(["succeeded", "orphaned", "refunded"]);
 
 const rules: readonly Rule[] = [
-  ["POST", /^\/drafts$/, async ({ read, data }) => (await read(calls.draft(String(data["id"])))).status === 200],
+  [
+    "POST",
+    /^\/drafts$/,
+    async ({ read, data }) => (await read(calls.draft(String(data["id"])))).status === 200,
+  ],
   [
     "PATCH",
     /^\/drafts\/([^/]+)$/,
@@ -97,7 +101,7 @@ const rules: readonly Rule[] = [
 
 /** Throws if there is no rule: each kind of write is checked. */
 export function acknowledgedWrite({ what, request }: Proposal, { data }: Answer): AcknowledgedWrite {
-  const path = String(request.url).slice(apiBase.length);
+  const path = (request.url as string).slice(apiBase.length);
   const rule = rules.find(([method, pattern]) => method === request.method && pattern.test(path));
   if (!rule) throw new Error(`It is not known how to check ${request.method} ${path}.`);
   const [, pattern, isThere] = rule;

@@ -54,7 +54,7 @@ export async function gatherCrew(product: KilledProduct): Promise<Crew> {
   /** One request, or one action outside of the product. */
   async function step(actor: Actor, acknowledge: (write: AcknowledgedWrite) => void): Promise<void> {
     const proposal = await actor.propose();
-    if (!proposal) return void (await pause(idleMs));
+    if (!proposal) return pause(idleMs);
     if ("act" in proposal) return void (await proposal.act());
     const answer = await product
       .process()

@@ -44,7 +44,10 @@ export async function inspectRows(product: KilledProduct, crew: Crew): Promise<s
     WHERE NOT EXISTS (SELECT FROM documents WHERE file_id = files.id)
     AND NOT EXISTS (SELECT FROM application_documents WHERE file_id = files.id)
     AND NOT EXISTS (SELECT FROM application_travellers WHERE visa_file_id = files.id)`.execute(db);
-  const { rows: settings } = await sql<{ name: string; setting: string }>`SELECT name, setting FROM pg_settings
+  const { rows: settings } = await sql<{
+    name: string;
+    setting: string;
+  }>`SELECT name, setting FROM pg_settings
     WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db);
   const unsafe = settings.filter(({ setting }) => setting !== "on");
   return [
@@ -65,7 +68,9 @@ async function inspectLog(product: KilledProduct, { emails, travellers }: Crew):
   const hashes = travellers.map(({ session }) => createHash("sha256").update(session.token()).digest("hex"));
   return [
     ...emails.filter((email) => written.includes(email)).map(() => "PostgreSQL's log has an email address"),
-    ...hashes.filter((hash) => written.includes(hash)).map(() => "PostgreSQL's log has the hash of a session"),
+    ...hashes
+      .filter((hash) => written.includes(hash))
+      .map(() => "PostgreSQL's log has the hash of a session"),
     ...emails.filter((email) => !known.has(email)).map(() => "an account is missing"),
   ];
 }

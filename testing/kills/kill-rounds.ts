@@ -92,7 +92,8 @@ async function killOnce(run: Run, round: number): Promise<AcknowledgedWrite[]> {
   await product.startAgain();
   await heal(run);
   // Without a database, errors are logged.
-  if (victim === "api" && /"level":[56]0/.test(logged)) figures.problems.push(`an error was logged: ${logged}`);
+  if (victim === "api" && /"level":[56]0/.test(logged))
+    figures.problems.push(`an error was logged: ${logged}`);
   await check(run, acknowledged);
   figures.rowsWithoutFile += await rowsWithoutFile(product);
   // Otherwise the limit on sign-ups from one IP address would stop the next rounds.

@@ -41,7 +41,8 @@ function newcomer(product: KilledProduct, { number, emails }: { number: number; 
 
   /** Logging in is deliberately slow. */
   const isKnown = async () =>
-    (await (token === undefined ? call(calls.login, { email, password }) : call(calls.profile))).status === 200;
+    (await (token === undefined ? call(calls.login, { email, password }) : call(calls.profile))).status ===
+    200;
 
   return async (acknowledge: Acknowledge): Promise<boolean> => {
     if (!isSignedUp) {

@@ -6,7 +6,7 @@ import type { SimulatedStaff } from "./people/staff-member.ts";
 import type { SimulatedTraveller } from "./people/traveller.ts";
 import type { webhooksOf } from "./webhooks.ts";
 
-/** What the invariants compare: the product with its surroundings, and what people were told. */
+/** What the invariants compare: the product with its surroundings, and what its users have seen. */
 export interface Examined {
   product: UsedProduct & { mailServer: { accepted: readonly { messageId: string }[] } };
   travellers: SimulatedTraveller[];

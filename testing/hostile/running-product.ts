@@ -27,8 +27,11 @@ export async function startProduct(
     PORT: String(port),
     ...settings,
   };
-  const [command, ...options] = [...under, process.execPath, program] as [string, ...string[]];
-  const child = spawn(command, options, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [command = process.execPath, ...options] = under;
+  const child = spawn(command, [...options, ...(under.length > 0 ? [process.execPath] : []), program], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (bytes: Buffer) => (output += bytes.toString()));

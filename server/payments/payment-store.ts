@@ -8,7 +8,7 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import type { Payments } from "#server/platform/database/schema.ts";
 import { retryTransaction } from "#server/platform/database/transaction.ts";
 import { postMove } from "./books/post-move.ts";
-import type { PaymentProblem, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
+import type { PaymentProblem } from "#server/platform/payments/payment-provider.ts";
 
 export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
   status: PaymentStatus;

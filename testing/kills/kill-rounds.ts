@@ -12,6 +12,8 @@ import { settle } from "./settle.ts";
 /** Each round has at least so many acknowledged writes before its kill. */
 export const fewestWrites = 10;
 const mostWrites = 20;
+/** Before the first kill, so that it meets uploads and payments too: each traveller begins with drafts and details. */
+const writesOfFirstRound = 60;
 const latestKillMs = 120;
 const roundLimitMs = 60_000;
 const healLimitMs = 30_000;
@@ -36,6 +38,8 @@ interface Run {
   crew: Crew;
   victim: Victim;
   figures: KillFigures;
+  /** Each counts once, although all writes are checked again at the end. */
+  lost: Set<AcknowledgedWrite>;
 }
 
 interface Wanted {
@@ -55,7 +59,7 @@ export async function runKills(
   try {
     const figures = { rounds, writes: [], lost: 0, doubled: 0, rowsWithoutFile: 0, problems: [] };
     const crew = await gatherCrew(product);
-    const run: Run = { product, crew, victim, figures: { ...figures, slowestHealMs: 0 } };
+    const run: Run = { product, crew, victim, lost: new Set(), figures: { ...figures, slowestHealMs: 0 } };
     const all: AcknowledgedWrite[] = [];
     for (let round = 0; round < rounds; round++) {
       all.push(...(await killOnce(run, round)));
@@ -79,7 +83,8 @@ async function killOnce(run: Run, round: number): Promise<AcknowledgedWrite[]> {
     () => isOver,
     (write) => void acknowledged.push(write),
   );
-  const wanted = fewestWrites + product.choices.upTo(mostWrites - fewestWrites);
+  const wanted =
+    round === 0 ? writesOfFirstRound : fewestWrites + product.choices.upTo(mostWrites - fewestWrites);
   await untilAcknowledged(acknowledged, wanted);
   await pause(product.choices.upTo(latestKillMs));
   if (!product.isRunning()) figures.problems.push("the API ended by itself");
@@ -118,13 +123,14 @@ async function heal({ product, figures }: Run): Promise<void> {
   }
 }
 
-async function check({ product, figures }: Run, writes: readonly AcknowledgedWrite[]): Promise<void> {
+async function check({ product, figures, lost }: Run, writes: readonly AcknowledgedWrite[]): Promise<void> {
   const waiting = writes.values();
   const checker = async () => {
-    for (const { what, isThere } of waiting) {
-      if (await isThere(product)) continue;
+    for (const write of waiting) {
+      if (lost.has(write) || (await write.isThere(product))) continue;
+      lost.add(write);
       figures.lost += 1;
-      figures.problems.push(`lost: ${what}`);
+      figures.problems.push(`lost: ${write.what}`);
     }
   };
   await Promise.all(Array.from({ length: checksAtOnce }, checker));

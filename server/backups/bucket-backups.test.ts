@@ -142,6 +142,7 @@ describe.each([
   it(`has no copy by half after ${rounds} kills of its writer`, async () => {
     const program = join(import.meta.dirname, "../../commands/operating/backup.ts");
     const { dataDir, publicKey } = product;
+    await product.backUp({ to });
     for (let round = 1; round <= rounds; round += 1) {
       const before = await basesIn();
       const killed = execFile(process.execPath, [program, "--to", to, "--public-key", publicKey], {

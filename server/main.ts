@@ -42,6 +42,7 @@ import { applyPolicySet } from "./review/policies/change-policies.ts";
 import { checkStore } from "./drafts/documents/check-store.ts";
 import { migrate } from "./start/migrate.ts";
 import { refuseUnsafeDatabase } from "./start/refuse-unsafe-database.ts";
+import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
 import { rewriteTables } from "./start/rewrite-tables.ts";
 import { seedCatalogue } from "./start/seed-catalogue.ts";
 
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
 async function start(given: Config, started: Started): Promise<void> {
   const database = await startDatabase(given);
   started.database.push(database.stop);
+  await refuseWrongClock(database.url, systemClock);
   await refuseWrongKeys(database.url, given, readConfig);
   await migrate(database);
   await rewriteTables(database.ownerUrl);

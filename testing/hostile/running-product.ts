@@ -15,8 +15,11 @@ export interface RunningProduct {
   output: () => string;
 }
 
-/** `settings` as in .env.example. */
-export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
+/** `settings` as in .env.example; `under` is a program with options that runs it, such as strace. */
+export async function startProduct(
+  settings: Record<string, string>,
+  { under = [] }: { under?: readonly string[] } = {},
+): Promise<RunningProduct> {
   const port = await freePort();
   const env = {
     PATH: process.env["PATH"] ?? "",
@@ -24,7 +27,11 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
     PORT: String(port),
     ...settings,
   };
-  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [command = process.execPath, ...options] = under;
+  const child = spawn(command, [...options, ...(under.length > 0 ? [process.execPath] : []), program], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (bytes: Buffer) => (output += bytes.toString()));

@@ -28,6 +28,7 @@ const commands = {
   keys: [["commands/operating/keys.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],
+  breach: [["commands/operating/breach.ts"]],
   "audit:verify": [["commands/operating/audit-verify.ts"]],
   "passport:read": [["commands/passport-read.ts"]],
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],

@@ -29,6 +29,7 @@ export const longTests = [
   "server/platform/scanner/real-clamd.test.ts",
   "testing/stripe-double/request-schemas.test.ts",
   "commands/operating/backup.test.ts",
+  "commands/operating/breach.test.ts",
   "commands/operating/keys.test.ts",
   "commands/operating/staff.test.ts",
   "commands/operating/refund.test.ts",

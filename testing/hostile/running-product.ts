@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 
 const startLimitMs = 30_000;
-const program = join(import.meta.dirname, "../../server/main.ts");
+const ownCheckout = join(import.meta.dirname, "../..");
 
 export interface RunningProduct {
   url: string;
@@ -15,8 +15,11 @@ export interface RunningProduct {
   output: () => string;
 }
 
-/** `settings` as in .env.example. */
-export async function startProduct(settings: Record<string, string>): Promise<RunningProduct> {
+/** `settings` as in .env.example. `checkout` is the root folder of another version, with its packages installed. */
+export async function startProduct(
+  settings: Record<string, string>,
+  checkout: string = ownCheckout,
+): Promise<RunningProduct> {
   const port = await freePort();
   const env = {
     PATH: process.env["PATH"] ?? "",
@@ -24,7 +27,10 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
     PORT: String(port),
     ...settings,
   };
-  const child = spawn(process.execPath, [program], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(checkout, "server/main.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (bytes: Buffer) => (output += bytes.toString()));

@@ -133,6 +133,7 @@ const packagesOf = {
     "@playwright/test",
     "dependency-cruiser",
     "packageurl-js",
+    "pg",
     "prettier",
     "sharp",
     "spdx-expression-parse",

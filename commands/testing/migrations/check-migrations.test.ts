@@ -114,9 +114,9 @@ test("a declared change needs a reason, and a declaration needs its change", asy
   expect(await changesIn(`-- compatible: cases.note is removed: yes\n${drop}`)).toEqual([
     "0002-second.sql: cases.note is removed",
   ]);
-  expect(await changesIn(`${drop}\n-- compatible: cases.note is removed: not read since release 0120.`)).toEqual([
-    "0002-second.sql: cases.note is removed",
-  ]);
+  expect(
+    await changesIn(`${drop}\n-- compatible: cases.note is removed: not read since release 0120.`),
+  ).toEqual(["0002-second.sql: cases.note is removed"]);
   expect(await changesIn(`${declared}SELECT 1;`)).toEqual([
     "0002-second.sql: declares 'cases.note is removed', which it does not do.",
   ]);

@@ -1,6 +1,6 @@
 // Starts the product (configuration, database, adapters, app, listen) and stops it without losing anything.
 import { buildApp } from "./app.ts";
-import { openProduct } from "./open-product.ts";
+import { openProduct } from "./start/open-product.ts";
 import { estimateJob } from "./applications/estimates/revise-estimates.ts";
 import { olderFormsJob } from "./applications/sealed/seal-older-forms.ts";
 import { expiredSweep } from "./accounts/sweep-expired.ts";

@@ -1,6 +1,6 @@
 // `npm run release:dump`: fills a product and writes the dump that every later version is tested to upgrade from.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -33,15 +33,20 @@ async function dumpRelease(checkout: string): Promise<void> {
   const migrations = readdirSync(join(checkout, "database/migrations")).toSorted();
   const name = migrations.at(-1)?.slice(0, 4) ?? "";
   const folder = join(releasesFolder, name);
+  if (existsSync(folder)) throw new Error(`${folder} exists. A released dump is never replaced.`);
+  const git = (...command: string[]) =>
+    execFileSync("git", command, { cwd: checkout, encoding: "utf8" }).trim();
+  if (git("status", "--porcelain") !== "")
+    throw new Error("Commit the changes first: a dump names its commit.");
   const dataDir = makeTemporaryDataDir("release");
   try {
     const { release, answers } = await runAndFill(checkout, dataDir);
+    const commit = git("rev-parse", "HEAD");
     const rows = await dumpRows(dataDir);
-    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, "release.json"),
-      `${JSON.stringify({ name, ...release, migrations }, null, 2)}\n`,
+      `${JSON.stringify({ name, commit, ...release, migrations }, null, 2)}\n`,
     );
     writeFileSync(join(folder, "answers.json.gz"), gzipSync(JSON.stringify(answers, null, 1), { level: 9 }));
     writeFileSync(join(folder, "rows.sql.gz"), gzipSync(rows, { level: 9 }));
@@ -69,8 +74,7 @@ async function runAndFill(checkout: string, dataDir: string) {
     const { filled, readers } = await fillProduct(product.url, token);
     await pause(backgroundWorkMs);
     const answers = await recordAnswers(getAs(readers), filled);
-    const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: checkout, encoding: "utf8" }).trim();
-    const release = { commit, takenAt: new Date().toISOString(), publicUrl: product.url, filled };
+    const release = { takenAt: new Date().toISOString(), publicUrl: product.url, filled };
     return { release, answers };
   } catch (error) {
     process.stderr.write(product.output());

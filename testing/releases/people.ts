@@ -1,4 +1,4 @@
-// The invented people of the dumps of releases. Their passwords are public: whoever restores a dump can log in.
+// The invented people of the dumps of releases. Their passwords are public, so that a restored dump can be logged in to.
 
 export const password = "lantern over the ghats 7";
 
@@ -19,19 +19,37 @@ const issued = { passportIssueDate: "2022-10-06", passportExpiryDate: "2035-10-0
 
 export const travellers = {
   nila: {
-    ...{ firstName: "Nilavazhagi", lastName: "Sundarampillai", gender: "Female", dob: "1989-02-17" },
-    ...{ fatherName: "Kathiresan Sundarampillai", motherName: "Yazhini Sundarampillai" },
-    ...{ passportNumber: "X7310462", placeOfIssue: "Tiruchirappalli", ...issued },
+    firstName: "Nilavazhagi",
+    lastName: "Sundarampillai",
+    gender: "Female",
+    dob: "1989-02-17",
+    fatherName: "Kathiresan Sundarampillai",
+    motherName: "Yazhini Sundarampillai",
+    passportNumber: "X7310462",
+    placeOfIssue: "Tiruchirappalli",
+    ...issued,
   },
   ilango: {
-    ...{ firstName: "Ilangovel", lastName: "Sundarampillai", gender: "Male", dob: "1986-08-29" },
-    ...{ fatherName: "Arulmozhi Kuppuswami", motherName: "Thamarai Kuppuswami" },
-    ...{ passportNumber: "X7310473", placeOfIssue: "Nagapattinam", ...issued },
+    firstName: "Ilangovel",
+    lastName: "Sundarampillai",
+    gender: "Male",
+    dob: "1986-08-29",
+    fatherName: "Arulmozhi Kuppuswami",
+    motherName: "Thamarai Kuppuswami",
+    passportNumber: "X7310473",
+    placeOfIssue: "Nagapattinam",
+    ...issued,
   },
   zubin: {
-    ...{ firstName: "Zubinshah", lastName: "Daruwallaji", gender: "Male", dob: "1978-11-03" },
-    ...{ fatherName: "Ardeshir Daruwallaji", motherName: "Freny Daruwallaji" },
-    ...{ passportNumber: "X7310484", placeOfIssue: "Navsari", ...issued },
+    firstName: "Zubinshah",
+    lastName: "Daruwallaji",
+    gender: "Male",
+    dob: "1978-11-03",
+    fatherName: "Ardeshir Daruwallaji",
+    motherName: "Freny Daruwallaji",
+    passportNumber: "X7310484",
+    placeOfIssue: "Navsari",
+    ...issued,
   },
 } as const satisfies Record<string, Traveller>;
 

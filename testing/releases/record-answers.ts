@@ -40,7 +40,7 @@ async function record(get: Get, reader: Reader, path: string): Promise<Recorded>
 }
 
 /** Emails have no call: the mailbox of a demonstration shows them. */
-export function mailboxOf(name: AccountName): string {
+function mailboxOf(name: AccountName): string {
   return `/dev/mailbox.json?to=${accounts[name].email}`;
 }
 

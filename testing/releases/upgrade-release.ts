@@ -1,7 +1,7 @@
 // Starts this version on a restored release, at the time of the dump, and reads it over the API as its users do.
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { openProduct } from "#server/open-product.ts";
+import { openProduct } from "#server/start/open-product.ts";
 import { olderFormsJob } from "#server/applications/sealed/seal-older-forms.ts";
 import { olderTextsJob } from "#server/keys/seal-older-texts.ts";
 import { apiBase, calls } from "#contract/paths.ts";
@@ -27,8 +27,12 @@ export async function upgradeRelease(
 ) {
   const { dataDir, url, ownerUrl } = restored;
   const settings = {
-    ...{ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir },
-    ...{ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, PUBLIC_URL: publicUrl },
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: ownerUrl,
+    PUBLIC_URL: publicUrl,
     ...more,
   };
   const clock = movableClock(takenAt);

@@ -86,7 +86,9 @@ function visaOf(traveller: ReviewCase["travellers"][number]) {
   const year = new Date().getFullYear();
   return {
     name: `${firstName} ${lastName}`.toUpperCase(),
-    ...{ passportNumber: "X7310462", dateOfBirth: "17/02/1989" },
-    ...{ validFrom: `01/01/${year}`, validUntil: `31/12/${year + 1}` },
+    passportNumber: "X7310462",
+    dateOfBirth: "17/02/1989",
+    validFrom: `01/01/${year}`,
+    validUntil: `31/12/${year + 1}`,
   };
 }

@@ -45,7 +45,9 @@ export async function fillProduct(url: string, pushToken: string) {
   const { reference } = await referenceOf(nila, waiting);
   await done(
     staff.administrator.call("POST", calls.officeHolds, {
-      ...{ about: reference, scope: "application", reason: texts.hold },
+      about: reference,
+      scope: "application",
+      reason: texts.hold,
     }),
   );
   await done(
@@ -86,7 +88,7 @@ export async function fillProduct(url: string, pushToken: string) {
 }
 
 /** Signs up, confirms the email by its link and logs in. */
-export async function join(url: string, name: keyof typeof accounts, fcmToken?: string): Promise<Visitor> {
+async function join(url: string, name: keyof typeof accounts, fcmToken?: string): Promise<Visitor> {
   const { email } = accounts[name];
   await done(visitor(url).call("POST", calls.signup, { ...accounts[name], password }));
   const self = await logIn(url, name, fcmToken);
@@ -100,7 +102,7 @@ export async function join(url: string, name: keyof typeof accounts, fcmToken?: 
   return self;
 }
 
-export async function logIn(url: string, name: keyof typeof accounts, fcmToken?: string): Promise<Visitor> {
+async function logIn(url: string, name: keyof typeof accounts, fcmToken?: string): Promise<Visitor> {
   const { email } = accounts[name];
   const { token } = await done(visitor(url).call("POST", calls.login, { email, password, fcmToken }));
   return visitor(url, String(token));

@@ -69,7 +69,7 @@ export function startMixedLoad(lanes: number) {
 
   /** Both processes must show every text. */
   async function expectEverywhere(token: string, path: string, texts: readonly string[]): Promise<void> {
-    for (const { name, url } of [...processes]) {
+    for (const { name, url } of processes.slice()) {
       const answer = await visitor(url, token)
         .call("GET", path)
         .catch(() => undefined);

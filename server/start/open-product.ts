@@ -1,20 +1,20 @@
 // Brings a database up to this version and opens the product on it: everything before the server listens.
-import type { Config } from "./config.ts";
-import { refuseDemoAccounts } from "./demo/demo-accounts.ts";
-import { seedDemoUsers } from "./demo/demo-users.ts";
-import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
-import { checkStore } from "./drafts/documents/check-store.ts";
-import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
-import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
-import type { Clock } from "./platform/clock.ts";
-import { type Database, openDatabase } from "./platform/database/open-database.ts";
-import { openPlatform } from "./platform/open-platform.ts";
-import type { Platform } from "./platform/platform.ts";
-import { applyPolicySet } from "./review/policies/change-policies.ts";
-import { migrate } from "./start/migrate.ts";
-import { refuseUnsafeDatabase } from "./start/refuse-unsafe-database.ts";
-import { rewriteTables } from "./start/rewrite-tables.ts";
-import { seedCatalogue } from "./start/seed-catalogue.ts";
+import type { Config } from "#server/config.ts";
+import { refuseDemoAccounts } from "#server/demo/demo-accounts.ts";
+import { seedDemoUsers } from "#server/demo/demo-users.ts";
+import { seedDemoStaff } from "#server/demo/seed-demo-staff.ts";
+import { checkStore } from "#server/drafts/documents/check-store.ts";
+import { recordKeys, refuseWrongKeys } from "#server/keys/check-keys.ts";
+import { sealOlderMails } from "#server/notifications/outbox/seal-older-mails.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
+import { openPlatform } from "#server/platform/open-platform.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { applyPolicySet } from "#server/review/policies/change-policies.ts";
+import { migrate } from "./migrate.ts";
+import { refuseUnsafeDatabase } from "./refuse-unsafe-database.ts";
+import { rewriteTables } from "./rewrite-tables.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
 
 interface Start {
   database: { url: string; ownerUrl: string };

@@ -28,6 +28,29 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe("a migration", () => {
+  it("that waits for one table after the other lets requests for the first one through", async () => {
+    const name =
+      addMigration(`ALTER TABLE policies ADD COLUMN first text; ALTER TABLE plans ADD COLUMN first text;
+      ALTER TABLE destinations ADD COLUMN first text;`);
+    const held = [
+      database.db.transaction().execute(async (tx) => {
+        await sql`SELECT 1 FROM plans`.execute(tx);
+        await pause(1800);
+      }),
+      database.db.transaction().execute(async (tx) => {
+        await sql`SELECT 1 FROM destinations`.execute(tx);
+        await pause(4500);
+      }),
+    ];
+    await pause(200);
+    const migrating = migrate(database, folder);
+    await waitsForLock();
+    // Gives up after two seconds, as every request does.
+    await sql`SELECT 1 FROM policies`.execute(database.ownerDb);
+    await Promise.all(held);
+    expect(await migrating).toEqual([name]);
+  });
+
   it("gives way to others while a transaction holds its table, and is applied afterwards", async () => {
     const name = addMigration("ALTER TABLE policies ADD COLUMN trial text;");
     let migrating: Promise<string[]> | undefined;

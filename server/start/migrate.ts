@@ -13,10 +13,11 @@ type Addresses = { url: string; ownerUrl: string };
 
 /**
  * A migration that waits for a table makes everybody else wait behind it, so it gives up soon and tries again: a
- * product that is still running finishes its transactions in between.
+ * product that is still running finishes its transactions in between. Its requests give up after two seconds
+ * (server/platform/database/open-database.ts), so a migration that waits for three tables in turn must take less.
  */
-const lockTimeoutMs = 2000;
-const lockAttempts = 15;
+const lockTimeoutMs = 500;
+const lockAttempts = 45;
 const lockPauseMs = 1000;
 const lockNotAvailable = "55P03";
 

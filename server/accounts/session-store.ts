@@ -9,9 +9,13 @@ import {
 } from "#server/notifications/push/subscription-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
+import {
+  openGivenText,
+  type SealedText,
+  sealedText,
+  sealTexts,
+} from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { openDetails, userDetails } from "./user-details.ts";
 
 /** Lifetimes of sessions; `renewalMs` is the age at which a request updates `last_used_at`. */
 const lives = {
@@ -21,12 +25,10 @@ const lives = {
 
 export interface SessionUser {
   id: string;
-  fullName: string;
-  email: string;
-  phone: string;
   tokenHash: Buffer;
-  /** Staff only. */
+  /** Staff only. Travellers' details are read only where they are needed. */
   role?: StaffRole;
+  details?: { fullName: string; email: string };
   /** Whether this session has passed the authenticator code. */
   secondFactor: boolean;
 }
@@ -75,10 +77,14 @@ function openSessions(db: Database, now: Date) {
     .where("users.disabled_at", "is", null);
 }
 
+function ofStaff(name: "users.full_name" | "users.email") {
+  return sql<SealedText | null>`CASE WHEN staff.role IS NOT NULL THEN ${sealedText(name)} END`;
+}
+
 /** Compiled once, because every authenticated request runs it. */
 const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   openSessions(db, now)
-    .select(userDetails)
+    .select([ofStaff("users.full_name").as("full_name"), ofStaff("users.email").as("email")])
     .select(["users.id", "staff.role"])
     .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
     .where("sessions.token_hash", "=", tokenHash),
@@ -95,9 +101,24 @@ export async function findSessionUser(
   if (!row || isOver(row, now)) return undefined;
   const { renewalMs } = livesOf(row);
   if (now.getTime() - row.last_used_at.getTime() > renewalMs) await renew(db, tokenHash, now);
-  const role = row.role !== null && isStaffRole(row.role) ? { role: row.role } : {};
-  const secondFactor = row.second_factor_at !== null;
-  return { id: row.id, ...openDetails(sealer, row), tokenHash, ...role, secondFactor };
+  return { id: row.id, tokenHash, ...staffPart(sealer, row), secondFactor: row.second_factor_at !== null };
+}
+
+interface StaffRow {
+  role: string | null;
+  full_name: SealedText | null;
+  email: SealedText | null;
+}
+
+function staffPart(
+  sealer: Sealer,
+  { role, full_name, email }: StaffRow,
+): Pick<SessionUser, "role" | "details"> {
+  if (role === null || !isStaffRole(role) || !full_name || !email) return {};
+  return {
+    role,
+    details: { fullName: openGivenText(sealer, full_name), email: openGivenText(sealer, email) },
+  };
 }
 
 /** Which of the sessions are over. Checking does not count as using a session. */

@@ -35,7 +35,8 @@ export async function askToChangeEmail(
 ): Promise<void> {
   const { db, clock } = deps;
   const newEmail = normaliseEmail(typed);
-  const problem = findProblem(newEmail, user.email);
+  const { email } = await getRecipient(db, deps.sealer, user.id);
+  const problem = findProblem(newEmail, email);
   if (problem) throw fieldFailure([{ field: "email", code: problem }]);
   const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, visitor });
   await countEmailChange(db, { userId: user.id, newEmail }, clock());

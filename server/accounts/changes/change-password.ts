@@ -28,11 +28,12 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, config } = deps;
   const { passwordMinLength: length } = await deps.readPolicies(db);
+  const known = await getRecipient(db, deps.sealer, user.id);
   const problem = findProblem({
     newpassword,
     confirmpassword,
     length,
-    personal: [user.fullName, user.email],
+    personal: [known.fullName, known.email],
   });
   if (problem) throw fieldFailure([{ ...problem, params: { length } }]);
   const { passwordHash } = await confirmPassword(deps, { userId: user.id, password, visitor });

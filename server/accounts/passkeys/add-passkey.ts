@@ -16,7 +16,7 @@ import {
 import type { Visitor } from "../devices/visitor.ts";
 import { confirmPassword } from "../guessing/confirm-password.ts";
 import type { SessionUser } from "../session-store.ts";
-import { isEmailVerified } from "../user-store.ts";
+import { getRecipient, isEmailVerified } from "../user-store.ts";
 import { addChallenge, spendChallenge } from "./challenge-store.ts";
 import { getPasskeySite } from "./get-passkey-site.ts";
 import { sendPasskeyMail } from "./mail-passkey-change.ts";
@@ -37,7 +37,8 @@ export async function startPasskey(
   if (!user.role && !(await isEmailVerified(db, user.id))) throw new Failure("account_email_unverified");
   const existing = await listPasskeys(db, deps.sealer, user.id);
   if (existing.length >= maxPasskeys) throw new Failure("too_many_passkeys");
-  const { id: userId, email, fullName } = user;
+  const userId = user.id;
+  const { email, fullName } = await getRecipient(db, deps.sealer, userId);
   const options = await optionsOfNewKey(site, { userId, email, fullName, brand: brand.name, existing });
   await addChallenge(db, { challenge: options.challenge, userId, now: clock() });
   return options;

@@ -8,6 +8,8 @@ import type { SessionUser } from "../session-store.ts";
 
 export interface StaffUser extends SessionUser {
   role: StaffRole;
+  fullName: string;
+  email: string;
 }
 
 /** Returns a hook; without `action` any role may call. Travellers are always rejected. */
@@ -37,6 +39,7 @@ export function requireStaffLogIn(
 /** The staff member of a request to a route that uses `requireStaff`. */
 export function staffOf(request: FastifyRequest): StaffUser {
   const user = userOf(request);
-  if (!user.role) throw new Error("this route does not use requireStaff");
-  return { ...user, role: user.role };
+  const { role, details } = user;
+  if (!role || !details) throw new Error("this route does not use requireStaff");
+  return { ...user, role, ...details };
 }

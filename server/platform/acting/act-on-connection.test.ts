@@ -1,9 +1,11 @@
 // Each statement runs for the user who is acting when it is sent, even if the connection served somebody else before.
 import { sql } from "kysely";
+import { Client, type PoolClient } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#testing/database/test-database.ts";
 import { openDatabase, type Database } from "../database/open-database.ts";
 import { transaction } from "../database/transaction.ts";
+import { actOnConnection } from "./act-on-connection.ts";
 import { actForNobody, actForUser, asProduct, product, runAs } from "./acting-user.ts";
 import { addPlainUser } from "#testing/database/plain-user.ts";
 
@@ -71,6 +73,43 @@ describe("PostgreSQL serves", () => {
     });
     expect(seen).toEqual([nobody, asha]);
   });
+});
+
+describe("when the setting of the acting user fails", () => {
+  const write = "INSERT INTO attempts (key, count, window_ends_at) VALUES (sha256('a'), 1, now())";
+  const written = async () => (await test.ownerDb.selectFrom("attempts").select("key").execute()).length;
+
+  /** A connection whose next setting fails. */
+  async function withFailingSetting(): Promise<{ client: Client; handle: PoolClient }> {
+    const client = new Client({ connectionString: test.url, pipeline: true });
+    await client.connect();
+    const query = client.query.bind(client) as (asked: unknown, ...rest: unknown[]) => Promise<unknown>;
+    const fail = (asked: unknown) =>
+      typeof asked === "string" ? asked.replace(/^(begin; )?set .*/, "select 1 / 0") : asked;
+    client.query = ((asked: unknown, ...rest: unknown[]) =>
+      query(fail(asked), ...rest)) as typeof client.query;
+    const handle = client as unknown as PoolClient;
+    actOnConnection(handle);
+    return { client, handle };
+  }
+
+  it.each(["outside of a transaction", "at the start of a transaction"])(
+    "a read %s has no answer, and a write does not happen",
+    async (place) => {
+      const isInside = place.startsWith("at");
+      for (const statement of ["select count(*) from attempts", write]) {
+        const { client, handle } = await withFailingSetting();
+        if (isInside) await handle.query("begin");
+        await expect(handle.query(statement)).rejects.toThrow("division by zero");
+        await client.end();
+      }
+      expect(await written()).toBe(0);
+    },
+  );
+});
+
+it("a transaction that begins otherwise is rejected", async () => {
+  await expect(sql`START TRANSACTION`.execute(db)).rejects.toThrow("Transactions begin through");
 });
 
 it("a connection without an acting user sees no protected row", async () => {

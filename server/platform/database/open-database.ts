@@ -51,6 +51,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "pravesh",
+    pipeline: true,
     types: typeParsers,
   });
   // When the server dies, pg emits `error` on idle clients through the pool and on checked-out ones directly.

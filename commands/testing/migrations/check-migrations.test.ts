@@ -122,6 +122,15 @@ test("a declared change needs a reason, and a declaration needs its change", asy
   ]);
 });
 
+test("one declaration with * covers the same change of several names", async () => {
+  const drop = "ALTER TABLE cases DROP COLUMN note, DROP COLUMN amount;";
+  const reason = "not read since release 0120";
+  expect(await changesIn(`-- compatible: cases.* is removed: ${reason}\n${drop}`)).toEqual([]);
+  expect(await changesIn(`-- compatible: *.note is removed: ${reason}\n${drop}`)).toEqual([
+    "0002-second.sql: cases.amount is removed",
+  ]);
+});
+
 test("the sealing of texts, which the version before could not read, would be found", async () => {
   const trial = mkdtempSync(join(tmpdir(), "pravesh-trial-"));
   const names = readdirSync(folder).filter((name) => name < "0108");

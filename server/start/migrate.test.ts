@@ -29,19 +29,16 @@ afterAll(() => database.close());
 
 describe("a migration", () => {
   it("that waits for one table after the other lets requests for the first one through", async () => {
-    const name =
-      addMigration(`ALTER TABLE policies ADD COLUMN first text; ALTER TABLE plans ADD COLUMN first text;
-      ALTER TABLE destinations ADD COLUMN first text;`);
-    const held = [
+    const later = ["plans", "destinations", "entry_conditions", "attempts", "sweeps", "backups"];
+    const name = addMigration(
+      ["policies", ...later].map((table) => `ALTER TABLE ${table} ADD COLUMN first text;`).join("\n"),
+    );
+    const held = later.map((table, at) =>
       database.db.transaction().execute(async (tx) => {
-        await sql`SELECT 1 FROM plans`.execute(tx);
-        await pause(1800);
+        await sql`SELECT 1 FROM ${sql.table(table)}`.execute(tx);
+        await pause(200 + 450 * (at + 1));
       }),
-      database.db.transaction().execute(async (tx) => {
-        await sql`SELECT 1 FROM destinations`.execute(tx);
-        await pause(4500);
-      }),
-    ];
+    );
     await pause(200);
     const migrating = migrate(database, folder);
     await waitsForLock();
@@ -81,7 +78,8 @@ describe("a migration", () => {
 async function waitsForLock(): Promise<void> {
   const waiting = sql`SELECT 1 FROM pg_stat_activity
     WHERE application_name = 'pravesh-migrate' AND wait_event_type = 'Lock' AND datname = current_database()`;
-  await expect.poll(async () => (await waiting.execute(database.ownerDb)).rows.length).toBe(1);
+  const wait = { interval: 10, timeout: 10_000 };
+  await expect.poll(async () => (await waiting.execute(database.ownerDb)).rows.length, wait).toBe(1);
 }
 
 it("while it starts 20 times, the application never has the right to change the history", async () => {

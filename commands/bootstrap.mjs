@@ -62,7 +62,7 @@ function run(program) {
   const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
   const child = spawn(node, [...settings, ...program], {
     cwd: root,
-    env: { ...memoryArenas(), ...process.env },
+    env: { ...memoryAllocator(), ...process.env },
     // The IPC channel closes when this process dies, even by kill -9, so the child notices.
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -75,10 +75,10 @@ function run(program) {
 
 /**
  * glibc reads it when a process starts (mallopt(3)): with more arenas, each worker that checked an upload would leave unused
- * memory in one of its own. Other systems ignore it.
+ * memory in one of its own, and without fixed thresholds glibc keeps what a large file needed. Other systems ignore it.
  */
-function memoryArenas() {
-  return JSON.parse(readFileSync(join(root, "commands/bootstrap/memory-arenas.json"), "utf8"));
+function memoryAllocator() {
+  return JSON.parse(readFileSync(join(root, "commands/bootstrap/memory-allocator.json"), "utf8"));
 }
 
 // A terminal sends Ctrl-C to the whole process group, `kill` only to us; the child ignores the second signal.

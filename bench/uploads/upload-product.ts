@@ -10,7 +10,7 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import type { LoopRequest } from "../report/open-loop.ts";
 
-const memoryArenas = join(import.meta.dirname, "../../commands/bootstrap/memory-arenas.json");
+const memoryAllocator = join(import.meta.dirname, "../../commands/bootstrap/memory-allocator.json");
 
 export interface Uploader {
   visitor: Visitor;
@@ -31,7 +31,7 @@ export interface UploadProduct {
 export async function startUploadProduct(settings: Record<string, string> = {}): Promise<UploadProduct> {
   const dataDir = makeTemporaryDataDir("bench-uploads");
   const product = await startProduct({
-    ...(JSON.parse(readFileSync(memoryArenas, "utf8")) as Record<string, string>),
+    ...(JSON.parse(readFileSync(memoryAllocator, "utf8")) as Record<string, string>),
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     ...settings,

@@ -8,7 +8,7 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import type { Payments } from "#server/platform/database/schema.ts";
 import { retryTransaction } from "#server/platform/database/transaction.ts";
 import { postMove } from "./books/post-move.ts";
-import type { PaymentProblem, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
+import type { PaymentProblem } from "#server/platform/payments/payment-provider.ts";
 
 export type PaymentRow = Omit<Selectable<Payments>, "status" | "method"> & {
   status: PaymentStatus;
@@ -20,12 +20,6 @@ export const firstCheckMs = 10_000;
 
 /** What a payment is for: a draft or, for a client without drafts, an amount. */
 export type Purpose = { userId: string; amountPaise: number } & ({ draftId: string } | { draftId: null });
-
-export interface NewPayment extends Pick<PaymentRow, "id" | "method" | "provider" | "price_version"> {
-  purpose: Purpose;
-  idempotencyKey: string;
-  now: Date;
-}
 
 export function isOpen({ status }: Pick<PaymentRow, "status">): boolean {
   return (openPaymentStatuses as readonly PaymentStatus[]).includes(status);
@@ -109,26 +103,6 @@ export async function unboundPayments(db: Database, userId: string): Promise<Pay
   return rows as PaymentRow[];
 }
 
-export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
-  const { purpose, idempotencyKey, now, ...columns } = payment;
-  const row = await tx
-    .insertInto("payments")
-    .values({
-      ...columns,
-      user_id: purpose.userId,
-      draft_id: purpose.draftId,
-      amount_paise: purpose.amountPaise,
-      idempotency_key: idempotencyKey,
-      created_at: now,
-      updated_at: now,
-      checked_at: now,
-      next_check_at: new Date(now.getTime() + firstCheckMs),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return row as PaymentRow;
-}
-
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const row = await tx.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row as PaymentRow | undefined;
@@ -180,36 +154,6 @@ export async function lockPaymentWithDraft(tx: Transaction, id: string): Promise
   const { locked_draft_id, draft_state, ...payment } = row;
   if (payment.draft_id !== locked_draft_id) retryTransaction("the payment was bound meanwhile");
   return { payment: payment as PaymentRow, draftState: draft_state ?? undefined };
-}
-
-/**
- * Stores the intent of a new payment in one statement. Returns undefined if more is needed, because the
- * provider has progressed or the payment was closed meanwhile.
- */
-export async function storeNewIntent(
-  db: Database,
-  { id, intent, now }: { id: string; intent: ProviderIntent; now: Date },
-): Promise<PaymentRow | undefined> {
-  const { intentId, clientSecret, status } = intent;
-  if (status !== "created" && status !== "requires_action") return undefined;
-  const row = await db
-    .updateTable("payments")
-    .set({ provider_intent_id: intentId, client_secret: clientSecret, status, updated_at: now })
-    .where("id", "=", id)
-    .where("status", "=", "created")
-    .where("provider_intent_id", "is", null)
-    .returningAll()
-    .executeTakeFirst();
-  return row as PaymentRow | undefined;
-}
-
-/** Stores the provider's ID before the client secret is sent, so that every payment can be matched. */
-export async function storeIntent(tx: Transaction, id: string, intent: ProviderIntent): Promise<void> {
-  await tx
-    .updateTable("payments")
-    .set({ provider_intent_id: intent.intentId, client_secret: intent.clientSecret })
-    .where("id", "=", id)
-    .execute();
 }
 
 export async function movePayment(

@@ -11,7 +11,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { closePayment } from "../close-payment.ts";
 import { countProviderCall } from "../provider-budgets.ts";
 import { validatePurpose, type Input } from "./validate-purpose.ts";
-import { insertPayment, isOpen, type PaymentRow, paymentsFor, type Purpose } from "../payment-store.ts";
+import { isOpen, type PaymentRow, paymentsFor, type Purpose } from "../payment-store.ts";
+import { insertPayment } from "./intent-store.ts";
 import { type OpenedIntent, openIntent } from "./open-intent.ts";
 import type { OnPaid } from "../settle-payment.ts";
 

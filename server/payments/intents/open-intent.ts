@@ -6,8 +6,9 @@ import type { Paise } from "#domain/money.ts";
 import type { PaymentProvider, ProviderIntent } from "#server/platform/payments/payment-provider.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { customerOf } from "../saved-cards/payment-customer.ts";
+import { storeIntent, storeNewIntent } from "./intent-store.ts";
 import { readIntent } from "./read-intent.ts";
-import { isOpen, storeIntent, storeNewIntent, type PaymentRow } from "../payment-store.ts";
+import { isOpen, type PaymentRow } from "../payment-store.ts";
 import { type OnPaid, settlePayment } from "../settle-payment.ts";
 
 export interface OpenedIntent {

@@ -16,7 +16,7 @@ import { startMixedLoad } from "./mixed-load.ts";
 const before = releases.find(({ name }) => name === process.env["PRAVESH_BEFORE"]) ?? releases.at(-1);
 const seconds = Number(process.env["PRAVESH_SIDE_BY_SIDE_SECONDS"] ?? 60);
 const lanes = 3;
-/** For requests that are in flight when the load balancer is told. */
+/** For requests that are in flight when the load balancer notices. */
 const drainMs = 2000;
 const migrationsFolder = join(import.meta.dirname, "../../../database/migrations");
 

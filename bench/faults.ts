@@ -1,4 +1,4 @@
-// Measures faults: deployments under load, overload, slow clients, a full disk, a year of checkpoints, restores. `--only PART` measures one of them.
+// Measures faults: deployments and kills under load, rotations of keys, overload, slow clients, a full disk, a year of checkpoints, restores. `--only PART` measures one of them.
 import { parseArgs } from "node:util";
 import { parts } from "./faults/parts.ts";
 import { failWithReason, machine } from "./report/figures.ts";
@@ -9,6 +9,9 @@ const { values } = parseArgs({
   options: {
     only: { type: "string" },
     stops: count(50),
+    kills: count(200),
+    "postgres-kills": count(100),
+    "rotation-kills": count(20),
     seconds: count(60),
     moments: count(20),
     applications: count(10_000),
@@ -21,6 +24,9 @@ async function main(): Promise<number> {
   if (chosen.length === 0) return failWithReason(`--only is one of ${names.join(", ")}.`);
   const counts = {
     stops: Number(given.stops),
+    kills: Number(given.kills),
+    postgresKills: Number(given["postgres-kills"]),
+    rotationKills: Number(given["rotation-kills"]),
     seconds: Number(given.seconds),
     moments: Number(given.moments),
     applications: Number(given.applications),

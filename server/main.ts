@@ -33,6 +33,7 @@ import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-or
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { checkpointJob } from "./review/audit/write-checkpoints.ts";
 import { agreedPolicyJob } from "./review/policies/apply-agreed-policies.ts";
+import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
 
 /** Passed by `npm start`; products started by tests have no examples. */
 const examplesFlag = "--examples";
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
 async function start(given: Config, started: Started): Promise<void> {
   const database = await startDatabase(given);
   started.database.push(database.stop);
+  await refuseWrongClock(database.url, systemClock);
   const platform = await openProduct(
     { database, given, clock: systemClock, reread: readConfig },
     (db) => void started.pools.push(() => db.destroy()),

@@ -1,14 +1,21 @@
 // The parts of the benchmark of faults: what each measures, and which of its figures have a limit.
-import { checkLimit, type LimitCheck, rounded } from "../report/figures.ts";
+import { fewestWrites } from "#testing/kills/kill-rounds.ts";
+import { checkLimit, type LimitCheck, median, rounded } from "../report/figures.ts";
 import { measureCheckpoints } from "./measure-checkpoints.ts";
 import { measureFullDisk } from "./measure-full-disk.ts";
+import { measureKills } from "./measure-kills.ts";
 import { measureOverload } from "./measure-overload.ts";
 import { measureRestores } from "./measure-restores.ts";
+import { measureRotation } from "./measure-rotation.ts";
 import { measureSlowClients } from "./measure-slow-clients.ts";
 import { measureStops } from "./measure-stops.ts";
 
 export interface Counts {
   stops: number;
+  /** Of the API. */
+  kills: number;
+  postgresKills: number;
+  rotationKills: number;
   /** Of overload, and of slow clients in each mode. */
   seconds: number;
   moments: number;
@@ -33,6 +40,61 @@ export const parts = {
       checks: [
         atMost("sigterm.failed", run.failed + run.badExits, 0),
         atMost("sigterm.exitMs", run.slowestExitMs, 12_000),
+      ],
+    };
+  },
+
+  kills: async ({ kills, postgresKills }) => {
+    const runs = [await measureKills("api", kills), await measureKills("postgres", postgresKills)];
+    const sum = (of: (run: (typeof runs)[number]) => number) =>
+      runs.reduce((total, run) => total + of(run), 0);
+    const writes = runs.flatMap((run) => run.writes);
+    return {
+      figures: {
+        "kill.apiRounds": kills,
+        "kill.postgresRounds": postgresKills,
+        "kill.acknowledged": writes.reduce((total, ofRound) => total + ofRound, 0),
+        "kill.medianWritesOfRound": median(writes),
+        "kill.slowestHealMs": rounded(Math.max(...runs.map((run) => run.slowestHealMs))),
+        "kill.problems": runs.flatMap((run) => run.problems),
+      },
+      checks: [
+        atLeast("kill.writesOfRound", Math.min(...writes), fewestWrites),
+        atMost(
+          "kill.lost",
+          sum((run) => run.lost),
+          0,
+        ),
+        atMost(
+          "kill.doubled",
+          sum((run) => run.doubled),
+          0,
+        ),
+        atMost(
+          "kill.rowsWithoutFile",
+          sum((run) => run.rowsWithoutFile),
+          0,
+        ),
+        atMost(
+          "kill.broken",
+          sum((run) => run.problems.length),
+          0,
+        ),
+      ],
+    };
+  },
+
+  rotate: async ({ rotationKills }) => {
+    const run = await measureRotation(rotationKills);
+    return {
+      figures: {
+        "rotate.files": run.files,
+        "rotate.kills": run.kills,
+        "rotate.reads": run.reads,
+      },
+      checks: [
+        atMost("rotate.failedReads", run.failedReads, 0),
+        atMost("rotate.leftUnderFormerKey", run.left, 0),
       ],
     };
   },

@@ -1,13 +1,13 @@
 // Kills the product repeatedly during payments, with a failing provider and lost webhooks, and then counts the outcome
 // of every payment (P1, P2, P37).
-import { join } from "node:path";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   makeTemporaryDataDir,
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+import { deliverWebhooks } from "#testing/kills/deliver-webhooks.ts";
+import { postmasterPid } from "#testing/kills/postmaster.ts";
 import {
   startStripeDouble,
   type StripeDouble,
@@ -15,7 +15,6 @@ import {
 } from "#testing/stripe-double/start-stripe-double.ts";
 import { stripeJs } from "#testing/stripe-double/stripe-js.ts";
 import { countOutcome, type Outcome } from "./count-outcome.ts";
-import { deliverWebhooks } from "./deliver-webhooks.ts";
 import { type Payable, payableDrafts } from "./payable-drafts.ts";
 
 export type Victim = "api" | "postgres";
@@ -129,16 +128,8 @@ function anyOf<Item>(items: readonly Item[]): Item {
 /** Kills the database first: the API survives for a moment, as if the database ran on another machine. */
 async function kill(victim: Victim, product: RunningProduct, dataDir: string): Promise<void> {
   if (victim === "postgres") {
-    process.kill(postgresPid(dataDir), "SIGKILL");
+    process.kill(postmasterPid(dataDir), "SIGKILL");
     await pause(500);
   }
   await endProduct(product, "SIGKILL");
-}
-
-function postgresPid(dataDir: string): number {
-  const folder = join(dataDir, "postgres");
-  const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const file = inside.find((path) => path.endsWith("postmaster.pid"));
-  if (!file) throw new Error("The product's database is not running.");
-  return Number(readFileSync(join(folder, file), "utf8").split("\n")[0]);
 }

@@ -1,11 +1,6 @@
 // npm run keys: keys are replaced while the product reads, also when the command is killed in the middle (P25).
-import { execFile, spawn } from "node:child_process";
-import { randomInt, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formOf } from "#server/applications/sealed/open-form.ts";
@@ -21,9 +16,9 @@ import { openSealer } from "#server/platform/sealing/sealer.ts";
 import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { anAsker } from "#testing/assistance/ask-and-answer.ts";
+import { countFiles, readFiles, rotateUnderKills, runKeys, writeFiles } from "#testing/kills/rotation.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
-const program = join(import.meta.dirname, "keys.ts");
 const files = 1000;
 /** PRAVESH_KILLS=20 in long runs. */
 const kills = Number(process.env["PRAVESH_KILLS"] ?? 3);
@@ -54,36 +49,10 @@ beforeAll(async () => {
   const administrator = await t.staff("administrator");
   await setLegalHold(t.platform, { userId, applicationId: null, by: administrator.id, reason: "a dispute" });
   expect((await (await anAsker(t)).ask("Is my photo fine?")).status).toBeLessThan(300);
-  await writeFiles();
+  const { db, platform, clock } = t;
+  await writeFiles({ db, config: platform.config }, { userId, count: files, now: clock.now() });
 }, 120_000);
 afterAll(() => t.close());
-
-async function writeFiles(): Promise<void> {
-  for (let first = 0; first < files; first += 50) {
-    const written = await Promise.all(
-      Array.from({ length: 50 }, () => {
-        const id = randomUUID();
-        return t.platform.files.write({ id, source: Buffer.from(`page of ${id}`) });
-      }),
-    );
-    await t.db
-      .insertInto("files")
-      .values(
-        written.map(({ id, storageName, keyId, wrappedKey, sizeBytes }) => ({
-          id,
-          user_id: userId,
-          display_name: "page.jpg",
-          media_type: "image/jpeg",
-          size_bytes: sizeBytes,
-          storage_name: storageName,
-          key_id: keyId,
-          wrapped_key: wrappedKey,
-          created_at: t.clock.now(),
-        })),
-      )
-      .execute();
-  }
-}
 
 function configWith(settings: Record<string, string>): Config {
   const { dataDir, database } = t.platform.config;
@@ -100,41 +69,14 @@ function environment(settings: Record<string, string>) {
   };
 }
 
-async function keys(settings: Record<string, string>, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
-    env: environment(settings),
-  });
-  return stdout;
-}
-
-/** Kills it with SIGKILL as soon as it has replaced this many more keys of files. Returns how many it had replaced. */
-async function killDuringRotation(more: number): Promise<number> {
-  const wanted = (await countUnder("files", after)) + more;
-  const child = spawn(process.execPath, [program, "rotate"], { env: environment(after), stdio: "ignore" });
-  const ended = once(child, "exit");
-  while (child.exitCode === null && (await countUnder("files", after)) < wanted) await pause(2);
-  child.kill("SIGKILL");
-  await ended;
-  return countUnder("files", after);
-}
-
-/** Gives the files their keys from before the rotation again, so that more of it can be killed. */
-async function putBack(rows: { id: string; key_id: string; wrapped_key: Buffer }[]): Promise<void> {
-  await sql`UPDATE files SET key_id = original.key_id, wrapped_key = original.wrapped_key
-    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => row.key_id)}::text[],
-      ${rows.map((row) => row.wrapped_key)}::bytea[]) AS original (id, key_id, wrapped_key)
-    WHERE files.id = original.id`.execute(t.db);
+function keys(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  return runKeys(environment(settings), ...args);
 }
 
 async function countUnder(purpose: "files" | "details", settings: Record<string, string>): Promise<number> {
-  const keyId = keysFor(purpose, configWith(settings)).current ?? "";
-  if (purpose === "files")
-    return t.db
-      .selectFrom("files")
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .where("key_id", "=", keyId)
-      .executeTakeFirstOrThrow()
-      .then(({ count }) => count);
+  const config = configWith(settings);
+  if (purpose === "files") return countFiles(t.db, config);
+  const keyId = keysFor(purpose, config).current ?? "";
   let total = 0;
   for (const { table, column } of await sealedColumns()) {
     const found = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}
@@ -151,19 +93,11 @@ async function sealedColumns() {
   return found.rows;
 }
 
-async function readAll(settings: Record<string, string>, limit = files): Promise<number> {
-  const store = openFileStore(configWith(settings), async () => {});
-  const rows = await t.db
-    .selectFrom("files")
-    .select(["id", "storage_name", "key_id", "wrapped_key"])
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
-  for (const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } of rows) {
-    const text = (await buffer(await store.read({ id, storageName, keyId, wrappedKey }))).toString();
-    if (text !== `page of ${id}`) throw new Error(`The file ${id} has other bytes: ${text}`);
-  }
-  return rows.length;
+/** Reads all files. Returns how many there are, or throws. */
+async function readAll(settings: Record<string, string>): Promise<number> {
+  const { read, failed } = await readFiles(t.db, configWith(settings));
+  if (failed > 0) throw new Error(`${failed} files cannot be read`);
+  return read;
 }
 
 /** Reads the sealed values whose place consists of more than the row's ID, and the form. */
@@ -196,26 +130,14 @@ test(`rotating ${files} files, killed ${kills} times and run twice at once, fail
   await recordKeys(t.db, configWith(after), readConfig);
   const sealed = await countUnder("details", before);
   expect(sealed).toBeGreaterThan(0);
-  const originals = await t.db.selectFrom("files").select(["id", "key_id", "wrapped_key"]).execute();
-  let isRotating = true;
-  const reading = (async () => {
-    let reads = 0;
-    while (isRotating) reads += await readAll(after, 20);
-    return reads;
-  })();
-  // A failed read ends the reading, and with it the test.
-  reading.catch(() => {});
+  const { outputs, ...figures } = await rotateUnderKills({
+    db: t.db,
+    config: configWith(after),
+    environment: environment(after),
+    kills,
+  });
 
-  for (let round = 0; round < kills; round++) {
-    if ((await countUnder("files", before)) < files / 2) await putBack(originals);
-    const replaced = await killDuringRotation(randomInt(1, files / 5));
-    expect(replaced).toBeLessThan(files);
-    expect(await readAll(after, 200)).toBe(200);
-  }
-  const outputs = await Promise.all([keys(after, "rotate"), keys(after, "rotate")]);
-  isRotating = false;
-  expect(await reading).toBeGreaterThan(0);
-
+  expect(figures).toMatchObject({ files, kills, failedReads: 0, left: 0 });
   for (const output of outputs)
     expect(output).toMatch(/^\d+ values were encrypted again with the current keys\.\n$/);
   expect(await countUnder("files", before)).toBe(0);

@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups, restores under load, lost connections, sizes of uploads, wrong and killed databases, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the last release next to this version. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the last release next to this version. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -11,6 +11,7 @@ export const longTests = [
   "server/demo/examples/seed-examples.test.ts",
   "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",
+  "server/hostile/file-order.test.ts",
   "server/hostile/lost-commits.test.ts",
   "server/hostile/lost-connections.test.ts",
   "server/hostile/older-texts-on-disk.test.ts",
@@ -18,6 +19,7 @@ export const longTests = [
   "server/hostile/slow-stops.test.ts",
   "server/hostile/upload-sizes.test.ts",
   "server/hostile/wrong-database.test.ts",
+  "server/hostile/wrong-starts.test.ts",
   "server/keys/check-keys.test.ts",
   "server/notifications/outbox/kill-in-delivery.test.ts",
   "server/notifications/push/kill-in-push.test.ts",

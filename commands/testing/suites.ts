@@ -79,14 +79,17 @@ export const longRounds: Step[] = [
     folders: ["passport/any-picture.test.ts"],
     env: { PRAVESH_MUTATED_PICTURES: "10000" },
   }),
-  vitest("20 kills, 20 while emails and pushes are delivered, 20 while keys are replaced", "kills.json", {
+  vitest("20 kills while emails and pushes are delivered, 20 while keys are replaced", "kills.json", {
     folders: [
-      "server/hostile/survives-kill.test.ts",
       "server/notifications/outbox/kill-in-delivery.test.ts",
       "server/notifications/push/kill-in-push.test.ts",
       "commands/operating/keys.test.ts",
     ],
     env: { PRAVESH_KILLS: "20" },
+  }),
+  vitest("40 kills of the API and 20 of PostgreSQL under a mixed load", "survives-kill.json", {
+    folders: ["server/hostile/survives-kill.test.ts"],
+    env: { PRAVESH_KILLS: "40" },
   }),
   vitest("20 restores to random moments under load, and 20 random damages", "restores.json", {
     folders: ["server/backups/restores-under-load.test.ts"],

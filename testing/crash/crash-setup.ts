@@ -1,7 +1,5 @@
 // Runs the product as a process between proxies that can pause its browsers, its provider and its database
 // (P2).
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import {
@@ -17,6 +15,7 @@ import { sealerOf } from "#server/platform/sealing/sealer.ts";
 import { localSecret } from "#server/platform/secrets.ts";
 import { stripeSettings } from "../doubles/real-payments.ts";
 import { endProduct, type RunningProduct, startProduct } from "../hostile/running-product.ts";
+import { postmasterPid } from "../kills/postmaster.ts";
 import { startStripeDouble } from "../stripe-double/start-stripe-double.ts";
 import { openApiProxy } from "../proxies/api-proxy.ts";
 import { openDatabaseProxy } from "../proxies/database-proxy.ts";
@@ -93,12 +92,4 @@ export async function startCrashSetup() {
       removeTemporaryDataDir(dataDir);
     },
   };
-}
-
-function postmasterPid(dataDir: string): number {
-  const folder = join(dataDir, "postgres");
-  const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const file = inside.find((path) => path.endsWith("postmaster.pid"));
-  if (!file) throw new Error("the product's database is not running");
-  return Number(readFileSync(join(folder, file), "utf8").split("\n")[0]);
 }

@@ -15,10 +15,13 @@ export interface RunningProduct {
   output: () => string;
 }
 
-/** `settings` as in .env.example. `checkout` is the root folder of another version, with its packages installed. */
+/**
+ * `settings` as in .env.example; `under` is a program with options that runs it, such as strace; `checkout` is the root folder
+ * of another version, with its packages installed.
+ */
 export async function startProduct(
   settings: Record<string, string>,
-  checkout: string = ownCheckout,
+  { under = [], checkout = ownCheckout }: { under?: readonly string[]; checkout?: string } = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
   const env = {
@@ -27,7 +30,9 @@ export async function startProduct(
     PORT: String(port),
     ...settings,
   };
-  const child = spawn(process.execPath, [join(checkout, "server/main.ts")], {
+  const program = join(checkout, "server/main.ts");
+  const [command = process.execPath, ...options] = under;
+  const child = spawn(command, [...options, ...(under.length > 0 ? [process.execPath] : []), program], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

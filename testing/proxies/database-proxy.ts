@@ -55,13 +55,15 @@ interface Link {
   connection: number;
 }
 
-/** A client waits for each response before the next statement, so at most one statement is in flight. */
+/** A client waits for the responses to what it sent in one packet: a statement, or a setting and a statement that reads. */
 function link(gates: Pick<Gates, "pass">, { client, database, connection }: Link): void {
   const hear = cutMessages({ isClient: true });
   const answered = cutMessages({ isClient: false });
   const read = statementReader();
   let said: Statement[] = [];
   let current: Statement | undefined;
+  /** The number of responses that are missing. */
+  let due = 0;
   let answer: Buffer[] = [];
 
   const pass = (statement: Statement, side: Side) =>
@@ -69,11 +71,12 @@ function link(gates: Pick<Gates, "pass">, { client, database, connection }: Link
 
   inOrder(client, async (chunk) => {
     const messages = hear(chunk);
-    const statement = messages.map(read).find((one) => one !== undefined);
+    const statements = messages.map(read).filter((one) => one !== undefined);
+    for (const one of statements) said = /^begin/i.test(one.sql) ? [one] : [...said, one];
+    const statement = statements.at(-1);
     if (statement) {
-      if (/^begin/i.test(statement.sql)) said = [];
-      said.push(statement);
       current = statement;
+      due += statements.length;
       if ((await pass(statement, "before")) === "lost") return void client.destroy();
     }
     database.write(joined(messages));
@@ -82,8 +85,8 @@ function link(gates: Pick<Gates, "pass">, { client, database, connection }: Link
   inOrder(database, async (chunk) => {
     const messages = answered(chunk);
     answer.push(joined(messages));
-    const isComplete = messages.some(({ type }) => type === "Z");
-    if (current && !isComplete) return;
+    due = Math.max(0, due - messages.filter(({ type }) => type === "Z").length);
+    if (current && due > 0) return;
     const statement = current;
     current = undefined;
     const whole = Buffer.concat(answer);

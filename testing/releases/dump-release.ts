@@ -68,7 +68,7 @@ async function runAndFill(checkout: string, dataDir: string) {
     PUSH_TEST_CA: push.caPath,
     ...modelSettingsOf(model),
   };
-  const product = await startProduct(settings, checkout);
+  const product = await startProduct(settings, { checkout });
   try {
     const { token } = await push.newBrowser("nila");
     const { filled, readers } = await fillProduct(product.url, token);

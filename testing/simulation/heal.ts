@@ -2,7 +2,7 @@
 import { attempt, type Task } from "./attempt.ts";
 import { jobs } from "./jobs.ts";
 import { liveReading } from "./live-reading.ts";
-import type { Cast } from "./cast.ts";
+import type { Cast, Examined } from "./cast.ts";
 
 const hourMs = 3_600_000;
 /** Open payments expire after a day; an email has several tries. */
@@ -36,7 +36,7 @@ async function isWorkLeft(cast: Cast): Promise<boolean> {
   return (await workLeft(cast)) !== "";
 }
 
-async function workLeft({ product: { database } }: Cast): Promise<string> {
+export async function workLeft({ product: { database } }: Examined): Promise<string> {
   const { db } = database;
   const open = ["created", "requires_action", "processing", "failed", "orphaned"];
   const payments = await db.selectFrom("payments").select("status").where("status", "in", open).execute();

@@ -1,5 +1,6 @@
 // One process of the product, in this one: it can be thrown away at any statement, and then nothing of it reaches the
 // database, the files, the provider or the mail server any more.
+import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -13,6 +14,7 @@ import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 import { openCuttableLine } from "./faults/cuttable-line.ts";
 import { connections, openDatabaseLine } from "./faults/database-line.ts";
 import type { MailServer } from "./faults/mail-server.ts";
+import { type Answer, readAnswer } from "./people/actor.ts";
 
 export interface Surroundings {
   database: TestDatabase;
@@ -57,6 +59,10 @@ export async function startProcess({ database, dataDir, double, mailServer, now 
 
   return {
     app,
+    async answer(request: InjectOptions): Promise<Answer> {
+      const { statusCode: status, headers, body: text } = await app.inject(request);
+      return readAnswer({ status, contentType: headers["content-type"]?.toString(), text });
+    },
     platform,
     line,
     /** What the process logged as errors. */

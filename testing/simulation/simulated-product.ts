@@ -61,7 +61,7 @@ export async function startSimulatedProduct(choices: Choices) {
 }
 
 /** A plan without conditions; the specification's documents are enough for it. */
-async function findPlan(db: Database): Promise<string> {
+export async function findPlan(db: Database): Promise<string> {
   const { id } = await db
     .selectFrom("plans")
     .select("id")

@@ -16,6 +16,7 @@ export const sqlExceptions = {
         "review/queue/queue-filter.ts",
         "platform/sealing/seal-texts.ts",
         "start/refuse-unsafe-database.ts",
+        "start/refuse-wrong-clock.ts",
       ],
     },
     {

@@ -20,6 +20,20 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
+  it("starts although a connection of the killed server takes two seconds to end", async () => {
+    const killed = await startEmbeddedPostgres({ dataDir });
+    const client = new Client({ connectionString: killed.ownerUrl });
+    client.on("error", () => {}); // its server is killed
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const pid = rows[0]?.pid ?? 0;
+    process.kill(pid, "SIGSTOP");
+    process.kill(postmaster(), "SIGKILL");
+    setTimeout(() => process.kill(pid, "SIGCONT"), 2000);
+    const next = await startEmbeddedPostgres({ dataDir });
+    await next.stop();
+  });
+
   it("stops a server that a killed product left running", async () => {
     await startEmbeddedPostgres({ dataDir });
     const orphan = postmaster();

@@ -17,6 +17,8 @@ export type EmbeddedSettings = {
   forTests?: boolean;
   /** Copies each complete segment of the log of changes into a folder, from where backups take it. */
   archivesLog?: boolean;
+  /** Otherwise a free one. */
+  port?: number;
   /** The `bin` folder of another PostgreSQL, instead of the one in node_modules. */
   binDir?: string;
 };
@@ -63,6 +65,7 @@ export async function startEmbeddedPostgres(settings: EmbeddedSettings): Promise
     cluster,
     log: join(dataDir, "postgres.log"),
     socketFolder: freshSocketFolder(folder),
+    port: settings.port,
     options: {
       ...safeOptions,
       ...(settings.forTests ? testOptions : { shared_buffers: sharedBuffers() }),

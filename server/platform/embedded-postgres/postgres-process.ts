@@ -1,6 +1,6 @@
 // Runs one PostgreSQL server process: starts it on a free local port, waits until it is ready, stops it, and finds orphans.
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
@@ -15,6 +15,8 @@ type ServerSettings = {
   cluster: string;
   log: string;
   socketFolder: string | undefined;
+  /** Otherwise a free one. */
+  port?: number | undefined;
   options: Record<string, string>;
   /** A recovery may take longer than a usual start. */
   startLimitMs?: number;
@@ -28,19 +30,37 @@ const stopSignals = { fast: "SIGINT", immediate: "SIGQUIT" } as const;
 const usualStartLimitMs = 60_000;
 const stopLimitMs = 20_000;
 const portAttempts = 5;
+/** How long connections of a killed server may take to notice its end; until then PostgreSQL refuses to start. */
+const formerServerLimitMs = 30_000;
+const formerServer = "pre-existing shared memory block";
 
 export async function startPostgres(settings: ServerSettings): Promise<RunningPostgres> {
+  const formerEndsBy = Date.now() + formerServerLimitMs;
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const loggedBefore = sizeOf(settings.log);
+    const port = settings.port ?? (await freePort());
     const server = launch(settings, port);
     const failure = await untilReady(server, settings);
     if (!failure) {
       const { socketFolder } = settings;
       return { port, socketFolder, stop: (mode) => stopProcess(server.pid as number, mode) };
     }
+    if (Date.now() < formerEndsBy && readFrom(settings.log, loggedBefore).includes(formerServer)) {
+      attempt = 0;
+      await pause(100);
+      continue;
+    }
     // Another process may have taken the port in the meantime.
     if (attempt === portAttempts) throw new Error(`${failure} Its log is ${settings.log}`);
   }
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function readFrom(path: string, start: number): string {
+  return existsSync(path) ? readFileSync(path).subarray(start).toString() : "";
 }
 
 /** Stops the server of a killed process, so that no other server writes to its files. */

@@ -3,13 +3,12 @@ import { findUnconfirmedRestore } from "../backups/restore-store.ts";
 import { operatorError } from "../background/describe-problem.ts";
 import { jobNameOf } from "../background/job-names.ts";
 import type { Job } from "../background/repeat-jobs.ts";
+import { maxClockDifferenceMs } from "../clock.ts";
 import type { Platform } from "../platform.ts";
 import type { SweepName } from "./sweep-names.ts";
 import { noteStopped, noteSwept, readSweep, type SweepState } from "./sweep-store.ts";
 
 const hourMs = 3_600_000;
-/** How much the process's clock may differ from PostgreSQL's. */
-const maxDifferenceMs = 25 * hourMs;
 /** A product that was off for longer waits for an administrator. */
 const maxPauseMs = 30 * 24 * hourMs;
 /** Removing more files than this, or than the share of all, is more likely a mistake than a need. */
@@ -54,7 +53,7 @@ async function findReasonToStop(
   { now, lastAt }: SweepState,
 ): Promise<string | undefined> {
   const apartMs = Math.abs(clock().getTime() - now.getTime());
-  if (apartMs > maxDifferenceMs)
+  if (apartMs > maxClockDifferenceMs)
     return `the clocks of this machine and of PostgreSQL are ${hours(apartMs)} apart`;
   const pauseMs = lastAt === null ? 0 : Math.abs(now.getTime() - lastAt.getTime());
   if (pauseMs > maxPauseMs)

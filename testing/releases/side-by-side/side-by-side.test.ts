@@ -54,7 +54,7 @@ it(
       LOG_LEVEL: "error",
     };
     const start = async (checkout?: string) => {
-      const product = await startProduct(settings, checkout);
+      const product = await startProduct(settings, checkout === undefined ? {} : { checkout });
       running.push(product);
       return product;
     };

@@ -1,7 +1,7 @@
 // Everything that the product confirmed to a traveller is still true.
-import type { Cast } from "../cast.ts";
+import type { Examined } from "../cast.ts";
 
-export async function acknowledgements({ product, travellers }: Cast): Promise<string[]> {
+export async function acknowledgements({ product, travellers }: Examined): Promise<string[]> {
   const { db } = product.database;
   const problems: string[] = [];
   for (const { name, userId, promised } of travellers) {

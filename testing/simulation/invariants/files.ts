@@ -1,8 +1,8 @@
 // Every row of a file has its readable bytes, and no acknowledged upload is missing.
 import { buffer } from "node:stream/consumers";
-import type { Cast } from "../cast.ts";
+import type { Examined } from "../cast.ts";
 
-export async function files({ product, travellers }: Cast): Promise<string[]> {
+export async function files({ product, travellers }: Examined): Promise<string[]> {
   const { db } = product.database;
   const store = product.process().platform.files;
   const problems: string[] = [];

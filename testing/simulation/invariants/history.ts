@@ -1,9 +1,9 @@
 // The history's chain verifies, and every status followed an allowed edge.
 import { isApplicationStatus, statusEdges } from "#domain/applications.ts";
 import { verifyHistory } from "#server/review/audit/verify-history.ts";
-import type { Cast } from "../cast.ts";
+import type { Examined } from "../cast.ts";
 
-export async function history({ product, staff }: Cast): Promise<string[]> {
+export async function history({ product, staff }: Examined): Promise<string[]> {
   const { platform } = product.process();
   const { problems } = await verifyHistory(product.database.ownerDb, platform.config.audit);
   const events = await product.database.ownerDb

@@ -4,13 +4,13 @@ import { paymentListeners } from "#server/payment-listeners.ts";
 import { ledgerBalances } from "#server/payments/books/ledger-store.ts";
 import { compareWithProvider } from "#server/payments/books/compare-with-provider.ts";
 import type { Intent } from "../../stripe-double/stripe-books.ts";
-import type { Cast } from "../cast.ts";
+import type { Examined } from "../cast.ts";
 
-export async function money(cast: Cast): Promise<string[]> {
+export async function money(cast: Examined): Promise<string[]> {
   return [...(await charges(cast)), ...(await ledger(cast)), ...(await comparison(cast))];
 }
 
-async function charges({ product }: Cast): Promise<string[]> {
+async function charges({ product }: Examined): Promise<string[]> {
   const { db } = product.database;
   const { intents, refunds } = product.double.books;
   const payments = await db
@@ -46,7 +46,7 @@ async function charges({ product }: Cast): Promise<string[]> {
   return [...problems, ...unpaid.map(() => "an application was submitted without a charge")];
 }
 
-async function ledger({ product }: Cast): Promise<string[]> {
+async function ledger({ product }: Examined): Promise<string[]> {
   const { db } = product.database;
   const sum = Object.values(await ledgerBalances(db)).reduce((all, balance) => all + balance, 0);
   const { rows } = await sql<{ key: string; sum: string }>`
@@ -60,7 +60,7 @@ async function ledger({ product }: Cast): Promise<string[]> {
   ];
 }
 
-async function comparison({ product }: Cast): Promise<string[]> {
+async function comparison({ product }: Examined): Promise<string[]> {
   const { platform } = product.process();
   const provider = platform.payments.byId("stripe");
   if (!provider) throw new Error("expected Stripe");

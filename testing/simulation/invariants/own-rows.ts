@@ -1,9 +1,9 @@
 // Nobody reads another traveller's draft, payment or application.
 import { apiBase, calls } from "#contract/paths.ts";
 import { send } from "../people/actor.ts";
-import type { Cast } from "../cast.ts";
+import type { Examined } from "../cast.ts";
 
-export async function ownRows({ product, travellers }: Cast): Promise<string[]> {
+export async function ownRows({ product, travellers }: Examined): Promise<string[]> {
   const { db } = product.database;
   const problems: string[] = [];
   const drafts = await db.selectFrom("drafts").select(["id", "user_id"]).execute();

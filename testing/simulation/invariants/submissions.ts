@@ -1,7 +1,7 @@
 // Each paid draft became one application with one receipt, one confirmation email and live events without gaps.
-import type { Cast } from "../cast.ts";
+import type { Examined } from "../cast.ts";
 
-export async function submissions({ product, travellers }: Cast): Promise<string[]> {
+export async function submissions({ product, travellers }: Examined): Promise<string[]> {
   const { db } = product.database;
   const problems: string[] = [];
   const drafts = await db.selectFrom("drafts").select(["id", "state", "user_id"]).execute();
@@ -37,7 +37,7 @@ export async function submissions({ product, travellers }: Cast): Promise<string
 }
 
 /** Each email was accepted; copies have the same Message-ID. */
-async function delivered({ database, mailServer }: Cast["product"]): Promise<string[]> {
+async function delivered({ database, mailServer }: Examined["product"]): Promise<string[]> {
   const mails = await database.db.selectFrom("mails").select(["id", "template", "state"]).execute();
   const accepted = new Set(mailServer.accepted.map(({ messageId }) => messageId.split("@")[0]?.slice(1)));
   const known = new Set(mails.map(({ id }) => id));
@@ -51,7 +51,7 @@ async function delivered({ database, mailServer }: Cast["product"]): Promise<str
   ];
 }
 
-async function liveNumbers({ database }: Cast["product"]): Promise<string[]> {
+async function liveNumbers({ database }: Examined["product"]): Promise<string[]> {
   const counters = await database.ownerDb.selectFrom("live_counters").select(["user_id", "number"]).execute();
   const events = await database.ownerDb.selectFrom("live_events").select(["user_id", "number"]).execute();
   return counters.flatMap(({ user_id, number: newest }) => {

@@ -1,6 +1,19 @@
 // What travellers and staff have in common: each proposes its next step, and learns from the answer if one arrives.
 import type { InjectOptions } from "fastify";
-import type { SimulatedProduct } from "../simulated-product.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { TestDatabase } from "../../database/test-database.ts";
+import type { StripeDouble } from "../../stripe-double/start-stripe-double.ts";
+import type { Choices } from "../choices.ts";
+
+/** What people use of a product, whether it is simulated or a process of its own. */
+export interface UsedProduct {
+  choices: Choices;
+  clock: { now: () => Date };
+  database: Pick<TestDatabase, "db" | "ownerDb">;
+  double: StripeDouble;
+  planId: string;
+  process: () => { platform: Platform; answer: (request: InjectOptions) => Promise<Answer> };
+}
 
 export interface Answer {
   status: number;
@@ -31,10 +44,18 @@ export interface Actor {
 }
 
 /** Sends a request to the current process. */
-export async function send(product: SimulatedProduct, request: InjectOptions): Promise<Answer> {
-  const answer = await product.process().app.inject(request);
-  const isJson = String(answer.headers["content-type"] ?? "").startsWith("application/json");
-  if (!isJson) return { status: answer.statusCode, data: {}, code: undefined };
-  const { data = {}, code } = answer.json<{ data?: Record<string, unknown>; code?: string }>();
-  return { status: answer.statusCode, data, code };
+export function send(product: UsedProduct, request: InjectOptions): Promise<Answer> {
+  return product.process().answer(request);
+}
+
+export interface RawAnswer {
+  status: number;
+  contentType: string | undefined;
+  text: string;
+}
+
+export function readAnswer({ status, contentType, text }: RawAnswer): Answer {
+  if (!contentType?.startsWith("application/json")) return { status, data: {}, code: undefined };
+  const { data = {}, code } = JSON.parse(text) as { data?: Record<string, unknown>; code?: string };
+  return { status, data, code };
 }

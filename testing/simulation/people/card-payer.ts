@@ -1,7 +1,6 @@
 // How a traveller pays by card: the browser talks to the provider, and the traveller hears of the result in some way or not.
 import { stripeJs } from "../../stripe-double/stripe-js.ts";
-import type { Outside } from "./actor.ts";
-import type { SimulatedProduct } from "../simulated-product.ts";
+import type { Outside, UsedProduct } from "./actor.ts";
 
 const cards = {
   pays: "4242424242424242",
@@ -18,7 +17,7 @@ interface Opened {
   secret: string;
 }
 
-export function cardPayer({ choices, double }: SimulatedProduct, name: string) {
+export function cardPayer({ choices, double }: UsedProduct, name: string) {
   const browser = stripeJs(double.url);
   let payment: Opened | undefined;
   /** What the traveller believes. */

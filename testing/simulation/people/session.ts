@@ -1,6 +1,6 @@
 // A person's session, opened directly in the tables, because logging in is deliberately slow.
 import { openSession } from "#server/accounts/session-store.ts";
-import type { SimulatedProduct } from "../simulated-product.ts";
+import type { UsedProduct } from "./actor.ts";
 
 export interface Session {
   headers: () => { "x-access-token": string };
@@ -10,15 +10,17 @@ export interface Session {
 }
 
 export async function openSimulatedSession(
-  { database, clock }: Pick<SimulatedProduct, "database" | "clock">,
+  product: Pick<UsedProduct, "database" | "clock">,
   userId: string,
   { secondFactor = false } = {},
 ): Promise<Session> {
   let token = "";
   const renew = async () => {
-    token = await openSession(database.db, { userId, now: clock.now() });
+    const { db } = product.database;
+    const now = product.clock.now();
+    token = await openSession(db, { userId, now });
     if (!secondFactor) return;
-    const own = database.db.updateTable("sessions").set({ second_factor_at: clock.now() });
+    const own = db.updateTable("sessions").set({ second_factor_at: now });
     await own.where("user_id", "=", userId).where("ended_at", "is", null).execute();
   };
   await renew();

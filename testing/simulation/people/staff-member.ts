@@ -8,9 +8,8 @@ import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import type { EventKind } from "#domain/review/event-kinds.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
-import { type Actor, type Proposal, send } from "./actor.ts";
+import { type Actor, type Proposal, send, type UsedProduct } from "./actor.ts";
 import { openSimulatedSession } from "./session.ts";
-import type { SimulatedProduct } from "../simulated-product.ts";
 
 /** A step that was confirmed: the history must have it. */
 export interface ConfirmedStep {
@@ -47,7 +46,7 @@ const eventOf = {
 export type SimulatedStaff = Awaited<ReturnType<typeof addStaffMember>>;
 
 export async function addStaffMember(
-  product: SimulatedProduct,
+  product: UsedProduct,
   { role, number }: { role: StaffRole; number: number },
 ) {
   const { choices, clock } = product;

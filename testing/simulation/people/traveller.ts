@@ -6,10 +6,9 @@ import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { multipartOf } from "../../draft-client.ts";
 import { specimen } from "../../specification-client.ts";
 import { addPlainUser } from "../../database/plain-user.ts";
-import { type Actor, type Answer, type Outside, type Proposal, send } from "./actor.ts";
+import { type Actor, type Answer, type Outside, type Proposal, send, type UsedProduct } from "./actor.ts";
 import { cardPayer } from "./card-payer.ts";
 import { openSimulatedSession } from "./session.ts";
-import type { SimulatedProduct } from "../simulated-product.ts";
 
 const names = ["Asha", "Bina", "Chitra", "Deepa", "Esha"];
 const pictures: Readonly<Record<string, string>> = { firstPage: "first-page.jpg", lastPage: "last-page.jpg" };
@@ -30,10 +29,10 @@ export interface Promised {
 
 export type SimulatedTraveller = Awaited<ReturnType<typeof addTraveller>>;
 
-export async function addTraveller(product: SimulatedProduct, number: number) {
+export async function addTraveller(product: UsedProduct, number: number) {
   const { choices } = product;
-  const name = names[number - 1] ?? `Traveller ${number}`;
-  const email = `${name.toLowerCase()}@example.org`;
+  const name = names[(number - 1) % names.length] ?? "";
+  const email = `${name.toLowerCase()}.${number}@example.org`;
   const phone = String(9_100_000_000 + number);
   const userId = await addPlainUser(product.database.db, { fullName: `${name} Rao`, email, phone });
   const session = await openSimulatedSession(product, userId);

@@ -1,6 +1,6 @@
 // Delivers the Stripe double's events unreliably: late, twice, or never.
 import { setTimeout as pause } from "node:timers/promises";
-import type { StripeDouble } from "#testing/stripe-double/start-stripe-double.ts";
+import type { StripeDouble } from "../stripe-double/start-stripe-double.ts";
 
 const lookMs = 20;
 

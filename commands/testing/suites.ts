@@ -95,6 +95,10 @@ export const longRounds: Step[] = [
     folders: ["server/backups/restores-under-load.test.ts"],
     env: { PRAVESH_RESTORES: "20" },
   }),
+  vitest("upgrades from every released schema", "upgrades.json", {
+    folders: ["testing/releases/upgrade.test.ts"],
+    env: { PRAVESH_RELEASES: "all" },
+  }),
   vitest("50 SIGTERMs under load", "stops.json", {
     folders: ["server/hostile/stops.test.ts"],
     env: { PRAVESH_STOPS: "50" },

@@ -16,13 +16,14 @@ function asFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation);
   if (error instanceof Error && lostConnection.test(error.message)) return retrySoon("unavailable");
-  const code = (error as Partial<FastifyError>)?.code;
-  if (typeof code !== "string") return undefined;
-  const known = Object.hasOwn(postgresFailures, code) ? postgresFailures[code] : undefined;
-  if (known) return retrySoon(known);
-  if (brokenConnection.test(code)) return retrySoon("unavailable");
-  const status = (error as Partial<FastifyError>).statusCode;
-  return status === undefined ? undefined : failureForStatus(status);
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  if (typeof code === "string") {
+    const known = Object.hasOwn(postgresFailures, code) ? postgresFailures[code] : undefined;
+    if (known) return retrySoon(known);
+    if (brokenConnection.test(code)) return retrySoon("unavailable");
+  }
+  // Errors of the file server have a status, such as 416, but no code.
+  return typeof statusCode === "number" ? failureForStatus(statusCode) : undefined;
 }
 
 function retrySoon(code: ErrorCode): Failure {

@@ -1,20 +1,17 @@
 // Starts the product (configuration, database, adapters, app, listen) and stops it without losing anything.
 import { buildApp } from "./app.ts";
+import { openProduct } from "./start/open-product.ts";
 import { estimateJob } from "./applications/estimates/revise-estimates.ts";
 import { olderFormsJob } from "./applications/sealed/seal-older-forms.ts";
 import { expiredSweep } from "./accounts/sweep-expired.ts";
 import { type Config, readConfig } from "./config.ts";
-import { refuseDemoAccounts } from "./demo/demo-accounts.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
 import { seedExamples } from "./demo/examples/seed-examples.ts";
-import { seedDemoStaff } from "./demo/seed-demo-staff.ts";
-import { seedDemoUsers } from "./demo/demo-users.ts";
 import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { scanJob } from "./drafts/scanning/scan-files.ts";
 import { fileSweep } from "./drafts/documents/sweep-files.ts";
 import { draftSweep } from "./drafts/sweep-drafts.ts";
 import { liveSweep } from "./live/sweep-live-events.ts";
-import { sealOlderMails } from "./notifications/outbox/seal-older-mails.ts";
 import { lanes } from "./notifications/outbox/deliver-mails.ts";
 import { startDelivery } from "./notifications/outbox/start-delivery.ts";
 import { pushLanes } from "./notifications/push/deliver-pushes.ts";
@@ -25,29 +22,19 @@ import { reconcilerJob } from "./payments/reconcile-payments.ts";
 import { retentionSweep } from "./privacy/retention-sweep.ts";
 import { olderTextsJob } from "./keys/seal-older-texts.ts";
 import { backupJob } from "./backups/writing/backup-job.ts";
-import { recordKeys, refuseWrongKeys } from "./keys/check-keys.ts";
 import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { freeSpaceJob } from "./platform/files/free-space-job.ts";
-import { openPlatform } from "./platform/open-platform.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type Sweep, sweepJobs } from "./platform/sweeps/run-sweep.ts";
 import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-order.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { checkpointJob } from "./review/audit/write-checkpoints.ts";
 import { agreedPolicyJob } from "./review/policies/apply-agreed-policies.ts";
-import { applyPolicySet } from "./review/policies/change-policies.ts";
-import { checkStore } from "./drafts/documents/check-store.ts";
-import { migrate } from "./start/migrate.ts";
-import { refuseUnsafeDatabase } from "./start/refuse-unsafe-database.ts";
 import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
-import { rewriteTables } from "./start/rewrite-tables.ts";
-import { seedCatalogue } from "./start/seed-catalogue.ts";
 
-/** Who changed the policies, in the log of changes. */
-const operator = { id: null, name: "POLICIES at the start" };
 /** Passed by `npm start`; products started by tests have no examples. */
 const examplesFlag = "--examples";
 
@@ -73,23 +60,11 @@ async function start(given: Config, started: Started): Promise<void> {
   const database = await startDatabase(given);
   started.database.push(database.stop);
   await refuseWrongClock(database.url, systemClock);
-  await refuseWrongKeys(database.url, given, readConfig);
-  await migrate(database);
-  await rewriteTables(database.ownerUrl);
-  const db = openDatabase(database.url);
-  started.pools.push(() => db.destroy());
-  if (given.production) await refuseUnsafeDatabase(db);
-  const config = await recordKeys(db, given, readConfig);
-  await seedCatalogue(db);
-  if (config.policySet)
-    await applyPolicySet({ db, clock: systemClock }, { set: config.policySet, actor: operator });
-
-  const platform = openPlatform({ config, db, databaseUrl: database.url, clock: systemClock });
-  await checkStore(platform);
-  if (config.production && !config.allowDemo) await refuseDemoAccounts(platform);
-  if (config.demo) await seedDemoUsers(platform);
-  await sealOlderMails(platform);
-  if (config.demo) await seedDemoStaff(platform);
+  const platform = await openProduct(
+    { database, given, clock: systemClock, reread: readConfig },
+    (db) => void started.pools.push(() => db.destroy()),
+  );
+  const { config } = platform;
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
   const app = await buildApp(platform);
   started.requests.push(() => app.close());

@@ -15,6 +15,6 @@ export function pinnedNode() {
   if (existsSync(path) && spawnSync(path, ["--version"]).status === 0) return path;
   if (Number(process.versions.node.split(".")[0]) >= neededMajor) return process.execPath;
   return fail(
-    `On this system Pravesh needs Node.js ${NEEDED_MAJOR} or newer. Install it from https://nodejs.org.`,
+    `On this system Pravesh needs Node.js ${neededMajor} or newer. Install it from https://nodejs.org.`,
   );
 }

@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the last release next to this version. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -29,8 +29,10 @@ export const longTests = [
   "server/platform/payments/provider-contract.test.ts",
   "server/platform/payments/steady-call.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
+  "testing/releases/side-by-side/side-by-side.test.ts",
   "testing/stripe-double/request-schemas.test.ts",
   "commands/operating/backup.test.ts",
+  "commands/operating/breach.test.ts",
   "commands/operating/keys.test.ts",
   "commands/operating/staff.test.ts",
   "commands/operating/refund.test.ts",

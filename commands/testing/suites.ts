@@ -33,13 +33,13 @@ export const longRounds: Step[] = [
   vitest("lost connections, operators' commands, emails in delivery", "long.json", {
     folders: longTests,
   }),
-  vitest("40,000 requests with any input", "any-input.json", {
+  vitest("200,000 requests with any input from a new seed, 2,000 altered files", "any-input.json", {
     folders: ["server/hostile/any-input.test.ts"],
-    env: { PRAVESH_FUZZ_REQUESTS: "40000" },
-  }),
-  vitest("10,000 requests from another seed", "any-input-again.json", {
-    folders: ["server/hostile/any-input.test.ts"],
-    env: { PRAVESH_FUZZ_REQUESTS: "10000", PRAVESH_FUZZ_SEED: String(Date.now() % 1_000_000_007) },
+    env: {
+      PRAVESH_FUZZ_REQUESTS: "200000",
+      PRAVESH_FUZZ_FILES: "2000",
+      PRAVESH_FUZZ_SEED: String(Date.now() % 1_000_000_007),
+    },
   }),
   vitest("webhooks in all 120 orders, 50 payments at each fault of each provider", "providers.json", {
     folders: ["server/payments/real-providers.test.ts", "server/payments/provider-faults.test.ts"],
@@ -100,6 +100,10 @@ export const longRounds: Step[] = [
   vitest("a writer of backups to a bucket killed at each of its requests", "destinations.json", {
     folders: ["server/backups/destinations/destinations.test.ts"],
     env: { PRAVESH_KILLED_REQUESTS: "all" },
+  }),
+  vitest("upgrades from every released schema", "upgrades.json", {
+    folders: ["testing/releases/upgrade.test.ts"],
+    env: { PRAVESH_RELEASES: "all" },
   }),
   vitest("50 SIGTERMs under load", "stops.json", {
     folders: ["server/hostile/stops.test.ts"],

@@ -1,4 +1,5 @@
-// Prints only what needs action after the unit and API tests: what failed, by file, and errors that no test caught.
+// Prints only what needs action after the unit and API tests: what failed, by file, errors that no test caught, and the reasons why
+// tests were left out.
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
@@ -7,7 +8,17 @@ export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
     const failures = [...modules.flatMap(failuresIn), ...uncaught.map(uncaughtIn)];
     for (const { file, name, error } of failures) console.log(`failed ${file} › ${name}\n${textOf(error)}\n`);
+    for (const line of modules.flatMap(leftOutIn)) console.log(line);
   }
+}
+
+/** Tests that say themselves why they cannot run here. */
+function leftOutIn(module: TestModule): string[] {
+  return [...module.children.allTests("skipped")].flatMap((test) => {
+    const result = test.result();
+    const reason = "note" in result ? result.note : undefined;
+    return reason === undefined ? [] : [`left out ${test.fullName} (${reason})`];
+  });
 }
 
 type Failure = { file: string; name: string; error: Pick<SerializedError, "message" | "stack"> };

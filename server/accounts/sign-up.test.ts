@@ -1,6 +1,6 @@
 // Signup over HTTP (§5, §7, D45, D46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { termsVersion } from "#domain/content/consent.ts";
+import { consentText, termsVersion } from "#domain/content/consent.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { textIs } from "#server/platform/sealing/seal-texts.ts";
@@ -68,16 +68,25 @@ describe("signup", () => {
     expect(JSON.stringify(user)).not.toContain(person.password);
   });
 
-  it("records the consent with the version of the terms", async () => {
-    const person = aPerson();
-    const { data } = (await signUp(person)).json();
-    const consents = await test.db
-      .selectFrom("consents")
-      .selectAll()
-      .where("user_id", "=", data.id)
-      .execute();
-    expect(consents).toMatchObject([{ kind: "signup", text_version: termsVersion, traveller_id: null }]);
-  });
+  it.each([
+    ["en", ""],
+    ["hi", "language=hi"],
+  ] as const)(
+    "records the consent with the version and the hash of the text in %s",
+    async (language, cookie) => {
+      const person = aPerson();
+      const { data } = (await signUp(person, { cookie })).json();
+      const consents = await test.db
+        .selectFrom("consents")
+        .selectAll()
+        .where("user_id", "=", data.id)
+        .execute();
+      expect(consents).toMatchObject([
+        { kind: "signup", text_version: termsVersion, traveller_id: null, language },
+      ]);
+      expect(consents[0]?.text_sha256?.toString("hex")).toBe(consentText("signup", language).sha256);
+    },
+  );
 
   it("emails a confirmation link to our own URL, ignoring the Host header", async () => {
     const person = aPerson();

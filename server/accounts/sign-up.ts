@@ -96,7 +96,7 @@ async function addAccount(
     await rejectTaken(tx, deps.sealer, user);
     throw new Failure("conflict");
   }
-  await recordConsent(tx, { userId, kind: "signup", now });
+  await recordConsent(tx, { userId, kind: "signup", language: language ?? "en", now });
   // The identity provider has already verified the address.
   if (identity) await claimIdentity(tx, identity, { userId, now });
   else await mailVerificationLink(tx, deps, { userId, email: user.email, language });

@@ -1,4 +1,4 @@
-// The list of destinations comes from memory, and never shows what was changed before the answer for long (P38).
+// The lists of destinations and the policies come from memory, and never show what was changed before the answer for long (P38).
 import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
@@ -29,11 +29,15 @@ const list = async (app = t.app) => {
 const rename = (name: string) =>
   sql`UPDATE destinations SET name = ${name} WHERE id = 'japan'`.execute(t.ownerDb);
 
-/** How often PostgreSQL has read the table since its start, once that is known. */
+const setPolicy = (name: string, value: number) =>
+  sql`INSERT INTO policies (name, value) VALUES (${name}, ${JSON.stringify(value)}::jsonb)
+    ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`.execute(t.ownerDb);
+
+/** How often PostgreSQL has read both tables since its start, once that is known. */
 async function scans(): Promise<number> {
   await sql`SELECT pg_stat_force_next_flush()`.execute(t.db);
-  const { rows } = await sql<{ scans: number }>`SELECT (seq_scan + idx_scan)::int AS scans
-    FROM pg_stat_user_tables WHERE relname = 'destinations'`.execute(t.ownerDb);
+  const { rows } = await sql<{ scans: number }>`SELECT sum(seq_scan + coalesce(idx_scan, 0))::int AS scans
+    FROM pg_stat_user_tables WHERE relname IN ('destinations', 'policies')`.execute(t.ownerDb);
   return rows[0]?.scans ?? 0;
 }
 
@@ -47,11 +51,27 @@ it("a change is seen by every process, also of one that has answered from memory
   }
 });
 
-it("unchanged, it is read once", async () => {
+it("a changed picture and a changed policy are seen by every process", async () => {
+  const read = async (path: string, app: typeof t.app) => (await app.inject({ url: `/api/v1${path}` })).body;
+  for (const app of [t.app, other]) await Promise.all([read("/documents/images", app), read("/config", app)]);
+  await sql`INSERT INTO destinations (id, name, iso, kind, position, is_top, is_drawn, visa_free_for_india, visa_free_for_uae_resident, name_rule, extra_documents)
+    SELECT 'atlantis', 'Atlantis', 'ZZ', kind, 999, false, false, false, false, name_rule, extra_documents
+    FROM destinations WHERE id = 'japan'`.execute(t.ownerDb);
+  await setPolicy("documentRetentionDays", 500);
+  for (const app of [t.app, other]) {
+    await expect.poll(() => read("/documents/images", app)).toContain('"atlantis"');
+    await expect.poll(() => read("/config", app)).toContain('"documentDays":500');
+  }
+});
+
+it("unchanged, they are read once", async () => {
   await expect
     .poll(async () => {
       const before = await scans();
-      for (let times = 0; times < 10; times++) await list();
+      for (let times = 0; times < 10; times++) {
+        await list();
+        for (const path of ["/documents/images", "/config"]) await t.app.inject({ url: `/api/v1${path}` });
+      }
       return (await scans()) - before;
     })
     .toBe(0);

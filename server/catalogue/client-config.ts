@@ -1,14 +1,12 @@
 // The server's settings for the browser: today's date in India, configured adapters, policies.
 import type { ClientConfig } from "#contract/config.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { policySetOf } from "#domain/policies.ts";
+import { type Policies, policySetOf } from "#domain/policies.ts";
 import { passkeySiteOf } from "#server/platform/webauthn/passkey-site.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { readPolicies } from "./policy-store.ts";
 
-export async function clientConfig(platform: Platform): Promise<ClientConfig> {
-  const { config, db, clock, payments, push } = platform;
-  const policies = await readPolicies(db);
+export function clientConfig(platform: Platform, policies: Policies): ClientConfig {
+  const { config, clock, payments, push } = platform;
   return {
     today: dateInIndia(clock()),
     demo: config.demo,

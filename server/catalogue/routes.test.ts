@@ -117,6 +117,15 @@ describe("the catalogue's responses", () => {
     expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
+  it.each([...paths, "/config"])("%s revalidates HEAD requests to 304 too", async (path) => {
+    const url = `/api/v1${path}`;
+    const first = await test.app.inject({ method: "HEAD", url });
+    const { etag } = (await get(path)).headers;
+    expect([first.statusCode, first.headers.etag]).toEqual([200, etag]);
+    const again = await test.app.inject({ method: "HEAD", url, headers: { "if-none-match": String(etag) } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+  });
+
   it("change their ETag when a price changes", async () => {
     const first = await get("/destinations/destination-list");
     await test.db

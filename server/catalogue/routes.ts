@@ -8,6 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueMemory, catalogueMemory } from "./catalogue-memory.ts";
 import { clientConfig } from "./client-config.ts";
 import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
+import { readPolicies } from "./policy-store.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
 
 const tags = ["catalogue"];
@@ -15,17 +16,8 @@ const cached = conditionalAnswer(60);
 const json = "application/json; charset=utf-8";
 
 export function catalogueRoutes(app: App, platform: Platform): void {
-  listRoutes(app, platform);
-  app.get(
-    "/documents/images",
-    {
-      onSend: cached,
-      schema: { tags, summary: "The illustration of each destination", response: { 200: destinationImages } },
-    },
-    async () => ({
-      data: (await listDestinations(platform)).map(({ id, imageUrl }) => ({ url: imageUrl, file: id })),
-    }),
-  );
+  const memory = rememberCatalogue(app, platform);
+  listRoutes(app, platform, memory);
   app.get(
     "/config",
     {
@@ -33,33 +25,40 @@ export function catalogueRoutes(app: App, platform: Platform): void {
       onSend: conditionalAnswer(0),
       schema: { tags, summary: "Today, policies and payment methods", response: { 200: clientConfigAnswer } },
     },
-    async () => ({ data: await clientConfig(platform) }),
+    async () => {
+      const policies = await memory.read("policies", () => readPolicies(platform.db));
+      return { data: clientConfig(platform, policies) };
+    },
   );
 }
 
-/** Both lists are sent from memory. */
-function listRoutes(app: App, platform: Platform): void {
-  const memory = rememberCatalogue(app, platform);
+/** The lists are sent from memory. */
+function listRoutes(app: App, platform: Platform, memory: CatalogueMemory): void {
   const lists = [
     {
-      name: "destination-list",
+      path: "/destinations/destination-list",
       summary: "All destinations with their plans",
-      read: () => listDestinations(platform),
+      response: destinationList,
+      read: async () => textOf(await listDestinations(platform)),
     },
     {
-      name: "top-destinations",
+      path: "/destinations/top-destinations",
       summary: "The top destinations of Home",
-      read: () => listTopDestinations(platform),
+      response: destinationList,
+      read: async () => textOf(await listTopDestinations(platform)),
+    },
+    {
+      path: "/documents/images",
+      summary: "The illustration of each destination",
+      response: destinationImages,
+      read: async () => imagesOf(await listDestinations(platform)),
     },
   ];
-  for (const { name, summary, read } of lists) {
+  for (const { path, summary, response, read } of lists) {
     app.get(
-      `/destinations/${name}`,
-      { onSend: cached, schema: { tags, summary, response: { 200: destinationList } } },
-      async (_request, reply) => {
-        const text = await memory.read(name, async () => textOf(await read()));
-        return reply.type(json).send(text as never);
-      },
+      path,
+      { onSend: cached, schema: { tags, summary, response: { 200: response } } },
+      async (_request, reply) => reply.type(json).send((await memory.read(path, read)) as never),
     );
   }
 }
@@ -77,4 +76,8 @@ function rememberCatalogue(app: App, platform: Platform): CatalogueMemory {
 /** A text is sent unchanged, without the serializer of the route's schema. */
 function textOf(rows: Destination[]): string {
   return JSON.stringify(destinationList.parse({ data: { rows, count: rows.length } }));
+}
+
+function imagesOf(rows: Destination[]): string {
+  return JSON.stringify({ data: rows.map(({ id, imageUrl }) => ({ url: imageUrl, file: id })) });
 }

@@ -93,45 +93,54 @@ export async function lockOpenDrafts(tx: Transaction, userId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks the open draft that has been unchanged longest, since before the given time; skips drafts locked by
- * others.
- */
-export async function lockOldestDraft(tx: Transaction, before: Date): Promise<string | undefined> {
-  const oldest = await tx
+/** An open draft that nobody has changed since `changedBefore`, and whose owner was warned before `warnedBefore`. */
+export interface Abandoned {
+  changedBefore: Date;
+  warnedBefore: Date;
+}
+
+/** Accounts that are disabled, for example because they are being deleted, get no email. */
+function abandonedDrafts(db: Database, { changedBefore, warnedBefore }: Abandoned) {
+  return db
     .selectFrom("drafts")
-    .select("id")
-    .where("state", "=", "open")
-    .where("updated_at", "<", before)
-    .orderBy("updated_at")
+    .innerJoin("users", "users.id", "drafts.user_id")
+    .where("drafts.state", "=", "open")
+    .where("drafts.updated_at", "<", changedBefore)
+    .where((row) =>
+      row.or([
+        row("users.disabled_at", "is not", null),
+        row.and([
+          row("drafts.warned_at", ">=", row.ref("drafts.updated_at")),
+          row("drafts.warned_at", "<=", warnedBefore),
+        ]),
+      ]),
+    );
+}
+
+/** Locks the abandoned draft that has been unchanged longest; skips drafts locked by others. */
+export async function lockOldestDraft(tx: Transaction, abandoned: Abandoned): Promise<string | undefined> {
+  const oldest = await abandonedDrafts(tx, abandoned)
+    .select("drafts.id")
+    .orderBy("drafts.updated_at")
     .limit(1)
-    .forUpdate()
+    .forUpdate("drafts")
     .skipLocked()
     .executeTakeFirst();
   return oldest?.id;
 }
 
 /** The files of the drafts that `lockOldestDraft` would find. */
-export async function countFilesOfDraftsBefore(db: Database, before: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("drafts")
+export async function countFilesOfAbandoned(db: Database, abandoned: Abandoned): Promise<number> {
+  const { count } = await abandonedDrafts(db, abandoned)
     .innerJoin("travellers", "travellers.draft_id", "drafts.id")
     .innerJoin("documents", "documents.traveller_id", "travellers.id")
     .select((row) => row.fn.countAll<number>().as("count"))
-    .where("state", "=", "open")
-    .where("updated_at", "<", before)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/**
- * Locks the oldest open draft that was last changed in the given period and not warned about since, and reads
- * its owner.
- */
-export async function lockDraftToWarn(
-  tx: Transaction,
-  { changedAfter, changedBefore }: { changedAfter: Date; changedBefore: Date },
-) {
+/** Locks the oldest open draft that was last changed before the given time and not warned about since, and reads its owner. */
+export async function lockDraftToWarn(tx: Transaction, changedBefore: Date) {
   return tx
     .selectFrom("drafts")
     .innerJoin("users", "users.id", "drafts.user_id")
@@ -139,7 +148,6 @@ export async function lockDraftToWarn(
     .select(["drafts.id", "users.id as userId", "language", "destinations.name"])
     .select(userDetails)
     .where("drafts.state", "=", "open")
-    .where("drafts.updated_at", ">=", changedAfter)
     .where("drafts.updated_at", "<", changedBefore)
     .where(sql<boolean>`(drafts.warned_at IS NULL OR drafts.warned_at < drafts.updated_at)`)
     .where("users.disabled_at", "is", null)

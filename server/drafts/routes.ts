@@ -1,4 +1,5 @@
 // HTTP routes for drafts (additions to the specification's API; contract/drafts.ts).
+import { languageIn } from "#contract/page-cookies.ts";
 import { z } from "zod";
 import {
   draftAnswer,
@@ -141,7 +142,8 @@ function travellerRoutes(app: App, platform: Platform, payments: OpenPayments): 
     response: { 200: travellerAnswer },
   };
   app.patch("/drafts/:draftId/travellers/:travellerId", { schema: change }, async (request) => {
-    const place = { userId: userOf(request).id, ...request.params };
+    const language = languageIn(request.headers.cookie ?? "") ?? "en";
+    const place = { userId: userOf(request).id, ...request.params, language };
     return { data: await atNewPrice(payments, () => changeTraveller(platform, place, request.body)) };
   });
   const remove = {

@@ -5,6 +5,7 @@ import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { remainingNames } from "#testing/uploads/stored-files.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { removeAbandonedDrafts } from "./sweep-drafts.ts";
+import { warnOfRemoval } from "./warn-of-removal.ts";
 
 let test: TestApp;
 let picture: Buffer;
@@ -40,7 +41,9 @@ describe("the sweep", () => {
       .executeTakeFirstOrThrow();
     const submitted = { state: "submitted", plan_id: plan.id };
     await test.db.updateTable("drafts").set(submitted).where("id", "=", paid).execute();
-    test.clock.advance(90 * dayMs);
+    test.clock.advance(88 * dayMs);
+    await warnOfRemoval(test.platform);
+    test.clock.advance(2 * dayMs);
     const recent = await aDraftWithPhoto("vietnam");
     expect(await removeAbandonedDrafts(test.platform)).toBe(0);
     test.clock.advance(1000);

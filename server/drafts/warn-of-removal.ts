@@ -1,4 +1,4 @@
-// Emails the owners of abandoned drafts 48 hours before removal (policy `draftRetentionDays`).
+// Emails the owners of abandoned drafts at least 48 hours before removal (policy `draftRetentionDays`).
 import { openDetails } from "#server/accounts/user-details.ts";
 import { pages } from "#contract/paths.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -12,30 +12,23 @@ import type { Platform } from "#server/platform/platform.ts";
 import { lockDraftToWarn, updateDraft } from "./open-draft-store.ts";
 
 const dayMs = 24 * 3_600_000;
-const warningDays = 2;
+/** The notice, and the hour until the next sweep. */
+const leadMs = 49 * 3_600_000;
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 /** Warns once about each draft until it is changed again. Returns the number of warnings. */
 export async function warnOfRemoval(deps: Deps): Promise<number> {
   const { draftRetentionDays } = await readPolicies(deps.db);
-  const now = deps.clock().getTime();
-  const due = {
-    changedAfter: new Date(now - draftRetentionDays * dayMs),
-    changedBefore: new Date(now - (draftRetentionDays - warningDays) * dayMs),
-  };
+  const changedBefore = new Date(deps.clock().getTime() - draftRetentionDays * dayMs + leadMs);
   for (let warned = 0; ; warned += 1) {
-    const wasOne = await transaction(deps.db, (tx) => warnOldest(tx, deps, due));
+    const wasOne = await transaction(deps.db, (tx) => warnOldest(tx, deps, changedBefore));
     if (!wasOne) return warned;
   }
 }
 
-async function warnOldest(
-  tx: Transaction,
-  deps: Deps,
-  due: { changedAfter: Date; changedBefore: Date },
-): Promise<boolean> {
-  const draft = await lockDraftToWarn(tx, due);
+async function warnOldest(tx: Transaction, deps: Deps, changedBefore: Date): Promise<boolean> {
+  const draft = await lockDraftToWarn(tx, changedBefore);
   if (!draft) return false;
   const { fullName, email } = openDetails(deps.sealer, draft);
   await updateDraft(tx, draft.id, { warned_at: deps.clock() });

@@ -5,6 +5,7 @@ import type { PageState } from "#contract/rendered-page.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { clientConfig } from "#server/catalogue/client-config.ts";
 import { listDestinations, listTopDestinations } from "#server/catalogue/list-destinations.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 const freshMs = 1000;
@@ -83,7 +84,7 @@ async function readPageData(platform: Platform): Promise<PageData> {
   const [destinations, top, config] = await Promise.all([
     listDestinations(platform),
     listTopDestinations(platform),
-    clientConfig(platform),
+    readPolicies(platform.db).then((policies) => clientConfig(platform, policies)),
   ]);
   const catalogue = { destinations, top: top.map(({ id }) => id) };
   return {

@@ -1,6 +1,8 @@
 // The traveller's own data: exported in one file, and erased on request except for what must be retained (P47).
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
+import { consentText } from "#domain/content/consent.ts";
+import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
@@ -69,6 +71,8 @@ describe("'Download my data'", () => {
       .where("traveller_id", "=", travellerId)
       .where("kind", "=", "lastPage")
       .execute();
+    const consent = { userId: owner.userId, travellerId, kind: "guardian", language: "hi" } as const;
+    await recordConsent(test.db, { ...consent, now: test.clock.now() });
     const answer = await owner.call("POST", "/profile/data", password());
     expect(answer.headers).toMatchObject({
       "content-type": "application/zip",
@@ -88,6 +92,17 @@ describe("'Download my data'", () => {
     ]) {
       expect(names).toContain(`${record}.json`);
     }
+    const consents = JSON.parse(files.get("consents.json")?.toString() ?? "[]") as object[];
+    const { version: textVersion, sha256: textSha256 } = consentText("guardian", "hi");
+    expect(consents).toContainEqual(
+      expect.objectContaining({
+        kind: "guardian",
+        textVersion,
+        language: "hi",
+        textSha256,
+        givenAt: expect.any(String),
+      }),
+    );
     const browsers = JSON.parse(files.get("notifiedBrowsers.json")?.toString() ?? "[]") as unknown;
     expect(browsers).toMatchObject([{ pushService: "updates.push.services.mozilla.com" }]);
     expect(files.get("account.json")?.toString()).toContain(owner.email);

@@ -1,4 +1,5 @@
 // Everything stored about an account, as records for its owner (P47).
+import { sql } from "kysely";
 import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
 import { getProfile } from "#server/accounts/profile-store.ts";
 import { getApplication } from "#server/applications/read-applications.ts";
@@ -55,7 +56,9 @@ async function notifiedBrowsersOf({ db, sealer }: Platform, userId: string) {
 function consentsOf({ db }: Platform, userId: string) {
   return db
     .selectFrom("consents")
-    .select(["kind", "traveller_id as travellerId", "text_version as textVersion", "given_at as givenAt"])
+    .select(["kind", "traveller_id as travellerId", "text_version as textVersion", "language"])
+    .select(sql<string | null>`encode(text_sha256, 'hex')`.as("textSha256"))
+    .select("given_at as givenAt")
     .where("user_id", "=", userId)
     .orderBy("given_at")
     .execute();

@@ -28,6 +28,26 @@ const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe("a migration", () => {
+  it("that waits for one table after the other lets requests for the first one through", async () => {
+    const later = ["plans", "destinations", "entry_conditions", "attempts", "sweeps", "backups"];
+    const name = addMigration(
+      ["policies", ...later].map((table) => `ALTER TABLE ${table} ADD COLUMN first text;`).join("\n"),
+    );
+    const held = later.map((table, at) =>
+      database.db.transaction().execute(async (tx) => {
+        await sql`SELECT 1 FROM ${sql.table(table)}`.execute(tx);
+        await pause(200 + 450 * (at + 1));
+      }),
+    );
+    await pause(200);
+    const migrating = migrate(database, folder);
+    await waitsForLock();
+    // Gives up after two seconds, as every request does.
+    await sql`SELECT 1 FROM policies`.execute(database.ownerDb);
+    await Promise.all(held);
+    expect(await migrating).toEqual([name]);
+  });
+
   it("gives way to others while a transaction holds its table, and is applied afterwards", async () => {
     const name = addMigration("ALTER TABLE policies ADD COLUMN trial text;");
     let migrating: Promise<string[]> | undefined;
@@ -58,7 +78,8 @@ describe("a migration", () => {
 async function waitsForLock(): Promise<void> {
   const waiting = sql`SELECT 1 FROM pg_stat_activity
     WHERE application_name = 'pravesh-migrate' AND wait_event_type = 'Lock' AND datname = current_database()`;
-  await expect.poll(async () => (await waiting.execute(database.ownerDb)).rows.length).toBe(1);
+  const wait = { interval: 10, timeout: 10_000 };
+  await expect.poll(async () => (await waiting.execute(database.ownerDb)).rows.length, wait).toBe(1);
 }
 
 it("while it starts 20 times, the application never has the right to change the history", async () => {

@@ -12,12 +12,13 @@ type Migration = { name: string; sql: string; sha256: string };
 type Addresses = { url: string; ownerUrl: string };
 
 /**
- * A migration that waits for a table makes everybody else wait behind it, so it gives up soon and tries again: a
- * product that is still running finishes its transactions in between.
+ * A migration that waits for a table makes everybody else wait behind it, and behind the tables that it has locked already. A
+ * product that is still running gives up after two seconds (server/platform/database/open-database.ts), so a migration of
+ * up to 15 tables must give up before: very soon, and often.
  */
-const lockTimeoutMs = 2000;
-const lockAttempts = 15;
-const lockPauseMs = 1000;
+const lockTimeoutMs = 100;
+const lockAttempts = 200;
+const lockPauseMs = 250;
 const lockNotAvailable = "55P03";
 
 /** Applies missing migrations as the owner and returns their names. */

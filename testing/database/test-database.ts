@@ -16,7 +16,7 @@ export type TestDatabase = {
 /** Set by testing/database/test-server.ts before the tests start. */
 export const testServerVariable = "PRAVESH_TEST_SERVER";
 
-export type TestServer = { url: string; ownerUrl: string };
+export type TestServer = { url: string; ownerUrl: string; superuserUrl: string };
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = testServer();
@@ -33,14 +33,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { db, ownerDb, url, ownerUrl, close };
 }
 
+/** `superuserUrl` may load rows without triggers. */
+export type EmptyDatabase = Pick<TestDatabase, "url" | "ownerUrl" | "close"> & { superuserUrl: string };
+
 /** A database without any table, as before a first start. */
-export async function openEmptyDatabase(): Promise<Pick<TestDatabase, "url" | "ownerUrl" | "close">> {
+export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const server = testServer();
   const name = `empty_${process.pid}_${randomBytes(6).toString("hex")}`;
   await asOwner(server, `CREATE DATABASE ${name} TEMPLATE template0`);
   return {
     url: withDatabase(server.url, name),
     ownerUrl: withDatabase(server.ownerUrl, name),
+    superuserUrl: withDatabase(server.superuserUrl, name),
     close: () => asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

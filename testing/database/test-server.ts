@@ -1,6 +1,7 @@
 // Vitest's global setup: starts one PostgreSQL for the whole run, with the template that every test file
 // clones.
 import {
+  findSuperuser,
   type RunningDatabase,
   startEmbeddedPostgres,
 } from "#server/platform/embedded-postgres/embedded-postgres.ts";
@@ -27,7 +28,8 @@ export async function setup(): Promise<void> {
   const { url, ownerUrl } = running;
   await migrate({ url, ownerUrl });
   await seedTemplate(url);
-  process.env[testServerVariable] = JSON.stringify({ url, ownerUrl });
+  const superuserUrl = findSuperuser(dataDir)?.url;
+  process.env[testServerVariable] = JSON.stringify({ url, ownerUrl, superuserUrl });
 }
 
 export async function teardown(): Promise<void> {

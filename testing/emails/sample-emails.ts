@@ -3,6 +3,7 @@ import type { Language } from "#domain/content/languages.ts";
 import { cancelledMail } from "#server/notifications/mails/cancelled.ts";
 import { confirmIdentityMail } from "#server/notifications/account-mails/confirm-identity.ts";
 import { confirmationMail } from "#server/notifications/mails/confirmation.ts";
+import { breachNoticeMail } from "#server/notifications/mails/breach-notice.ts";
 import { draftEndsMail } from "#server/notifications/mails/draft-ends.ts";
 import { filedMail } from "#server/notifications/mails/filed.ts";
 import { accountDeletedMail } from "#server/notifications/account-mails/account-deleted.ts";
@@ -24,6 +25,7 @@ import { staffInvitationMail } from "#server/notifications/staff-mails/staff-inv
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
 import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
+import { sampleIncident } from "./sample-incident.ts";
 import type { MailText } from "#server/notifications/send-mail.ts";
 
 /** The link in every sample. */
@@ -72,6 +74,7 @@ export function sampleEmails(language: Language): Record<string, MailText> {
     "passkey-removed": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "removed"),
     "passkey-removed-all": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "all_removed"),
     "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
+    "breach-notice": breachNoticeMail(language, sampleIncident),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
     confirmation: confirmationMail({
       ...about,

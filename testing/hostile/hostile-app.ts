@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from "fastify";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { Failure } from "#contract/errors.ts";
 import { listening } from "../specification-client.ts";
 import { startTestApp } from "../start-test-app.ts";
 
@@ -17,14 +18,20 @@ const builtWeb = join(import.meta.dirname, "../../dist/web");
 
 export async function startHostileApp() {
   const registered: RouteOptions[] = [];
+  const errors: Error[] = [];
   const collect = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", (route) => void registered.push(route));
+    fastify.addHook("onError", async (_request, _reply, error) => {
+      if (!(error instanceof Failure)) errors.unshift(error);
+      errors.splice(3);
+    });
   };
   subscribe("fastify.initialization", collect);
   const test = await startTestApp().finally(() => unsubscribe("fastify.initialization", collect));
   const url = await listening(test);
-  return { ...test, url, routes: routesOf(registered) };
+  /** `errors` are the last ones that are not failures of the contract, latest first; the log does not contain their messages. */
+  return { ...test, url, routes: routesOf(registered), errors };
 }
 
 export type HostileApp = Awaited<ReturnType<typeof startHostileApp>>;

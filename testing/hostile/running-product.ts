@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 
 const startLimitMs = 30_000;
-const program = join(import.meta.dirname, "../../server/main.ts");
+const ownCheckout = join(import.meta.dirname, "../..");
 
 export interface RunningProduct {
   url: string;
@@ -15,10 +15,13 @@ export interface RunningProduct {
   output: () => string;
 }
 
-/** `settings` as in .env.example; `under` is a program with options that runs it, such as strace. */
+/**
+ * `settings` as in .env.example; `under` is a program with options that runs it, such as strace; `checkout` is the root folder
+ * of another version, with its packages installed.
+ */
 export async function startProduct(
   settings: Record<string, string>,
-  { under = [] }: { under?: readonly string[] } = {},
+  { under = [], checkout = ownCheckout }: { under?: readonly string[]; checkout?: string } = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
   const env = {
@@ -27,6 +30,7 @@ export async function startProduct(
     PORT: String(port),
     ...settings,
   };
+  const program = join(checkout, "server/main.ts");
   const [command = process.execPath, ...options] = under;
   const child = spawn(command, [...options, ...(under.length > 0 ? [process.execPath] : []), program], {
     env,

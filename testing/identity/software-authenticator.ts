@@ -1,6 +1,15 @@
 // A device that makes and uses passkeys (Web Authentication, W3C), with every change that a forger might make. It signs with
 // ES256 and attests nothing, as phones do.
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+  sign,
+} from "node:crypto";
 import type {
   NewPasskey,
   NewPasskeyOptions,
@@ -30,12 +39,25 @@ const flags = { userPresent: 1, userVerified: 4, attestedKey: 64 };
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const text = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** `countsUses`: false for keys that are synchronised between devices, which always say 0. */
-export function softwareAuthenticator(origin: string, { countsUses = true } = {}) {
-  const credentialId = randomBytes(32);
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+/** Everything that a device stores of a passkey; `privateKey` is a JWK. */
+export interface DeviceKey {
+  credentialId: string;
+  handle: string;
+  privateKey: JsonWebKey;
+}
+
+/** `countsUses`: false for keys that are synchronised between devices, which always say 0. `stored`: a passkey of an earlier device. */
+export function softwareAuthenticator(
+  origin: string,
+  { countsUses = true, stored }: { countsUses?: boolean; stored?: DeviceKey } = {},
+) {
+  const credentialId = stored ? Buffer.from(stored.credentialId, "base64url") : randomBytes(32);
+  const privateKey = stored
+    ? createPrivateKey({ key: stored.privateKey, format: "jwk" })
+    : generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+  const publicKey = createPublicKey(privateKey);
   let uses = 0;
-  let handle = "AAAA";
+  let handle = stored?.handle ?? "AAAA";
 
   function clientData(kind: string, challenge: string, forgery: Forgery): string {
     return text({
@@ -61,6 +83,11 @@ export function softwareAuthenticator(origin: string, { countsUses = true } = {}
 
   return {
     credentialId: credentialId.toString("base64url"),
+    key: (): DeviceKey => ({
+      credentialId: credentialId.toString("base64url"),
+      handle,
+      privateKey: privateKey.export({ format: "jwk" }),
+    }),
     /** Answers POST /profile/passkeys/options. */
     create({ challenge, rp, user }: NewPasskeyOptions, forgery: Forgery = {}): NewPasskey["response"] {
       handle = user.id;

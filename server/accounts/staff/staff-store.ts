@@ -22,12 +22,13 @@ export function secretPlace(userId: string): SealedPlace {
 
 /** The role of an account, or undefined if it does not belong to current staff. */
 export async function findStaffRole(db: Database, userId: string): Promise<StaffRole | undefined> {
-  const row = await db
-    .selectFrom("staff")
-    .select("role")
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
+  const row = await roleOf(db, userId).executeTakeFirst();
+  return row && asRole(row.role);
+}
+
+/** The same, unchanged until the transaction ends. */
+export async function lockStaffRole(tx: Transaction, userId: string): Promise<StaffRole | undefined> {
+  const row = await roleOf(tx, userId).forShare().executeTakeFirst();
   return row && asRole(row.role);
 }
 
@@ -124,6 +125,10 @@ function asMember(sealer: Sealer, row: StaffRow): StaffMember {
 function asRole(role: string): StaffRole {
   if (!isStaffRole(role)) throw new Error("unknown role in the database");
   return role;
+}
+
+function roleOf(db: Database, userId: string) {
+  return db.selectFrom("staff").select("role").where("user_id", "=", userId).where("ended_at", "is", null);
 }
 
 /** Locks a staff member, if there is one, until the transaction ends. */

@@ -1,4 +1,5 @@
 // A traveller gives or withdraws consent to suggestions for one application (D46).
+import type { Language } from "#domain/content/languages.ts";
 import { Failure } from "#contract/errors.ts";
 import { getOwnDraftRecord } from "#server/drafts/draft-record-store.ts";
 import { lockOwnDraft } from "#server/drafts/draft-store.ts";
@@ -7,11 +8,15 @@ import type { Platform } from "#server/platform/platform.ts";
 import { endConsent, insertConsent, type OwnDraft } from "./suggestion-store.ts";
 
 /** Throws `draft_not_found`, `draft_closed` or `suggestions_off`. */
-export async function agreeToSuggestions(platform: Platform, own: OwnDraft): Promise<void> {
+export async function agreeToSuggestions(
+  platform: Platform,
+  own: OwnDraft,
+  language: Language,
+): Promise<void> {
   await transaction(platform.db, async (tx) => {
     await lockOwnDraft(tx, own);
     if (!platform.model) throw new Failure("suggestions_off");
-    await insertConsent(tx, own, platform.clock());
+    await insertConsent(tx, own, { language, now: platform.clock() });
   });
 }
 

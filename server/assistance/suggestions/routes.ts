@@ -33,7 +33,7 @@ export function suggestionRoutes(app: App, platform: Platform): void {
   }));
   const agree = { ...schema, summary: "Agree to suggestions for this application" };
   app.put(calls.suggestionConsent(":draftId"), { onRequest, schema: agree }, async (request) => {
-    await agreeToSuggestions(platform, placeOf(request));
+    await agreeToSuggestions(platform, placeOf(request), request.query.language);
     return { data: await readSuggestion(platform, placeOf(request), request.query.language) };
   });
   const withdraw = { ...schema, summary: "Withdraw agreement and delete the model's suggestions" };

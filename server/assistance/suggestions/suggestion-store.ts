@@ -1,6 +1,8 @@
 // The rows of suggestions: the open consent of an application, and the model's suggestions under it.
 import { randomUUID } from "node:crypto";
-import { suggestionsVersion } from "#domain/content/consent.ts";
+import { sql } from "kysely";
+import { consentText } from "#domain/content/consent.ts";
+import type { Language } from "#domain/content/languages.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -29,10 +31,16 @@ function openConsent(db: Database, { userId, draftId }: OwnDraft) {
 }
 
 /** Does nothing if there is already an open consent. */
-export async function insertConsent(db: Database, { userId, draftId }: OwnDraft, now: Date): Promise<void> {
+export async function insertConsent(
+  db: Database,
+  { userId, draftId }: OwnDraft,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  const { version, sha256 } = consentText("suggestions", language);
+  const text = { text_version: version, language, text_sha256: Buffer.from(sha256, "hex") };
   await db
     .insertInto("suggestion_consents")
-    .values({ draft_id: draftId, user_id: userId, text_version: suggestionsVersion, given_at: now })
+    .values({ draft_id: draftId, user_id: userId, ...text, given_at: now })
     .onConflict((conflict) => conflict.column("draft_id").where("withdrawn_at", "is", null).doNothing())
     .execute();
 }
@@ -86,7 +94,8 @@ export async function listOwnSuggestions({ db, sealer }: { db: Database; sealer:
     .leftJoin("suggestions as suggestion", (join) =>
       join.onRef("suggestion.consent_id", "=", "consent.id").on("suggestion.sealed_lines", "is not", null),
     )
-    .select(["consent.draft_id as draft", "consent.text_version as textVersion"])
+    .select(["consent.draft_id as draft", "consent.text_version as textVersion", "consent.language"])
+    .select(sql<string | null>`encode(consent.text_sha256, 'hex')`.as("textSha256"))
     .select(["consent.given_at as givenAt", "consent.withdrawn_at as withdrawnAt"])
     .select(["suggestion.id", "suggestion.sealed_lines", "suggestion.asked_at as askedAt"])
     .where("consent.user_id", "=", userId)

@@ -88,7 +88,9 @@ async function complete(platform: Platform, own: Own, example: Example): Promise
   let draft = await unpaid(() => changeDraft(platform, own, { origin: "India", travelDate }));
   for (const [at, traveller] of example.travellers.entries()) {
     const travellerId = draft.travellers[at]?.id ?? (await unpaid(() => addTraveller(platform, own))).id;
-    await unpaid(() => changeTraveller(platform, { ...own, travellerId }, detailsOf(traveller)));
+    await unpaid(() =>
+      changeTraveller(platform, { ...own, travellerId, language: "en" }, detailsOf(traveller)),
+    );
     draft = await getDraft(platform, own.userId, own.draftId);
     await addDocuments(platform, { own, draft, travellerId }, traveller);
   }

@@ -5,6 +5,7 @@ import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading } from "#domain/passport/reading.ts";
 import { fullNameOf } from "#domain/travellers.ts";
+import type { Language } from "#domain/content/languages.ts";
 import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -25,10 +26,13 @@ import {
   updateTraveller,
 } from "./traveller-store.ts";
 
+/** The language is that of the page, in which the texts of consents were shown. */
+type Edited = TravellerPlace & { language: Language };
+
 /** Returns the traveller, or after a merge the one merged into. */
 export async function changeTraveller(
   platform: Platform,
-  place: TravellerPlace,
+  place: Edited,
   change: TravellerChange,
 ): Promise<PricedEdit<DraftTraveller>> {
   const { sealer } = platform;
@@ -114,10 +118,10 @@ function guardianConsentAt(
 /** Records each new consent: who gave it, for which text and when. */
 async function recordConsents(
   tx: Transaction,
-  given: { before: TravellerRow; fields: TravellerColumns; place: TravellerPlace; now: Date },
+  given: { before: TravellerRow; fields: TravellerColumns; place: Edited; now: Date },
 ): Promise<void> {
   const { before, fields, place, now } = given;
-  const consent = { userId: place.userId, travellerId: before.id, now };
+  const consent = { userId: place.userId, travellerId: before.id, language: place.language, now };
   if (fields.consent_at && !before.consent_at) await recordConsent(tx, { ...consent, kind: "traveller" });
   if (fields.guardian_consent_at && !before.guardian_consent_at) {
     await recordConsent(tx, { ...consent, kind: "guardian" });

@@ -1,7 +1,7 @@
 // Adding, merging, re-keying and removing travellers, and their consents (§4, D22, D46).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
-import { termsVersion } from "#domain/content/consent.ts";
+import { consentText, termsVersion } from "#domain/content/consent.ts";
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
@@ -222,6 +222,7 @@ describe("consent", () => {
     expect((await uploadFor(id, "photo")).status).toBe(200);
     const rows = await test.db.selectFrom("consents").selectAll().where("traveller_id", "=", id).execute();
     expect(rows).toMatchObject([{ kind: "traveller", text_version: termsVersion, user_id: person.userId }]);
+    expect(rows[0]?.text_sha256?.toString("hex")).toBe(consentText("traveller", "en").sha256);
     await person.call("DELETE", `/drafts/${draftId}`);
   });
 
@@ -231,8 +232,10 @@ describe("consent", () => {
     expect(messages(await person.get(draftId))).toContain(asks);
     await person.changeTraveller(draftId, id, { guardianConsent: true });
     expect(messages(await person.get(draftId))).not.toContain(asks);
-    const rows = await test.db.selectFrom("consents").select("kind").where("traveller_id", "=", id).execute();
+    const rows = await test.db.selectFrom("consents").selectAll().where("traveller_id", "=", id).execute();
     expect(rows.map(({ kind }) => kind).sort()).toEqual(["guardian", "traveller"]);
+    const guardian = rows.find(({ kind }) => kind === "guardian");
+    expect(guardian?.text_sha256?.toString("hex")).toBe(consentText("guardian", "en").sha256);
     await person.changeTraveller(draftId, id, { guardianConsent: false });
     expect(messages(await person.get(draftId))).toContain(asks);
   });

@@ -147,6 +147,8 @@ export interface Consents {
   given_at: Timestamp;
   id: Generated<string>;
   kind: string;
+  language: string | null;
+  text_sha256: Buffer | null;
   text_version: string;
   traveller_id: string | null;
   user_id: string;
@@ -768,6 +770,8 @@ export interface SuggestionConsents {
   draft_id: string;
   given_at: Timestamp;
   id: Generated<string>;
+  language: string | null;
+  text_sha256: Buffer | null;
   text_version: string;
   user_id: string;
   withdrawn_at: Timestamp | null;

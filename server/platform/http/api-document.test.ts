@@ -61,3 +61,10 @@ test("the documentation page is served at /api/docs", async () => {
   // The page also opens over plain HTTP and requests nothing from other hosts.
   expect(policy).not.toMatch(/upgrade-insecure-requests|https:|swagger\.io/);
 });
+
+test("a range that a file does not have is rejected", async () => {
+  const url = "/api/docs/static/swagger-ui.css";
+  const answer = await stage.app.inject({ url, headers: { range: "bytes=9-1" } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: "malformed_request" });
+});

@@ -17,7 +17,8 @@ function answeringWith(caching: string): onSendAsyncHookHandler {
     void reply.header("etag", etag).header("cache-control", caching);
     if (!holdsEtag(request.headers["if-none-match"], etag)) return payload;
     void reply.code(304).removeHeader("content-type").removeHeader("content-length");
-    return null;
+    // Fastify measures the content of HEAD requests, which it does not send, and fails on null.
+    return request.method === "HEAD" ? payload : null;
   };
 }
 

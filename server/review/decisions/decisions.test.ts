@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { caseCalls } from "#contract/review/paths.ts";
+import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
+import { reject as rejectTraveller } from "#server/review/outcomes/propose-outcome.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
@@ -51,6 +53,29 @@ const reject = (travellerId: string, by = specialist) =>
   });
 const agree = (travellerId: string, by = supervisor) => by.call("POST", caseCalls.agree(id, travellerId));
 const secondVisa = { passportNumber: "Z1000002" };
+
+describe("a staff member whose access ends while their request is answered", () => {
+  const caller = async (role: "specialist" | "supervisor" = "specialist") => {
+    const { id: staffId } = await t.staff(role);
+    const claim = { assignee_id: staffId, claimed_at: t.clock.now() };
+    await t.db.updateTable("applications").set(claim).where("id", "=", id).execute();
+    return { id: staffId, role };
+  };
+  const change = (staffId: string, to: { ended_at: Date } | { role: string }) =>
+    t.db.updateTable("staff").set(to).where("user_id", "=", staffId).execute();
+  const rejection = { reason: "funds", words: "" } as const;
+
+  it.each([
+    ["has ended", () => ({ ended_at: t.clock.now() })],
+    ["is another role", () => ({ role: "administrator" })],
+  ])("takes no step once their access %s", async (_, to) => {
+    const member = await caller();
+    await change(member.id, to());
+    const at = { id, caller: member, travellerId: first };
+    await expect(rejectTraveller(t.platform, at, rejection)).rejects.toMatchObject({ code: "role_refused" });
+    await expect(verifyDocuments(t.platform, at)).rejects.toMatchObject({ code: "role_refused" });
+  });
+});
 
 async function mails(template: string): Promise<string[]> {
   const { applicationId } = await tracked();

@@ -8,6 +8,7 @@ import {
   openTravellerSteps,
   type TravellerStep,
 } from "#domain/review/case-steps.ts";
+import { lockStaffRole } from "#server/accounts/staff/staff-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -30,14 +31,14 @@ export interface LockedCase {
   now: Date;
 }
 
-/** Throws `application_not_found`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
+/** Throws `application_not_found`, `role_refused`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
 export function takeCaseStep(
   platform: Platform,
   { id, caller, step }: CaseAt & { step: CaseStep },
   work: (tx: Transaction, locked: LockedCase) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const locked = await lock(tx, platform, id);
+    const locked = await lock(tx, platform, { id, caller });
     const standing = standingOf(locked.row, locked.travellers);
     const openTo = (at: CaseState) => openCaseSteps(at, caller).includes(step);
     if (!openTo(standing)) throw new Failure(rejectionCode(standing, caller, openTo));
@@ -51,7 +52,7 @@ export function takeTravellerStep(
   work: (tx: Transaction, locked: LockedCase & { traveller: CaseTravellerRow }) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const locked = await lock(tx, platform, id);
+    const locked = await lock(tx, platform, { id, caller });
     const traveller = locked.travellers.find((candidate) => candidate.id === travellerId);
     if (!traveller) throw new Failure("application_not_found");
     const standing = standingOf(locked.row, locked.travellers);
@@ -67,7 +68,9 @@ export function takeTravellerStep(
   });
 }
 
-async function lock(tx: Transaction, { clock }: Platform, id: string): Promise<LockedCase> {
+/** The caller's role is read again, because it may have changed or ended since the request was let in. */
+async function lock(tx: Transaction, { clock }: Platform, { id, caller }: CaseAt): Promise<LockedCase> {
+  if ((await lockStaffRole(tx, caller.id)) !== caller.role) throw new Failure("role_refused");
   const row = await lockCase(tx, id);
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
 }

@@ -97,5 +97,7 @@ async function take(
   if (expert && expert.endedAt === null) {
     throw new Failure("question_claimed", { params: { name: expert.fullName } });
   }
+  // A closed conversation belongs to nobody, so claiming it reopens it.
+  if (row.state === "closed") await setSettled(tx, { id: row.id, state: "answered" });
   await setExpert(tx, { id: row.id, expertId: staff.id, now: clock() });
 }

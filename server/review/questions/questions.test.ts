@@ -99,6 +99,22 @@ it("a closed conversation belongs to nobody, and the traveller's next message re
   expect(await rowIn(other)).toMatchObject({ state: "waiting", unanswered: 1, expert: null });
 });
 
+it("a closed conversation can be closed again, answered and claimed", async () => {
+  await kavya.answer(id, "Matt.");
+  await kavya.close(id, 2);
+  const closed = await other.close(id, 2);
+  expect([closed.status, closed.data.state, closed.data.expert]).toEqual([200, "closed", null]);
+  const answered = await other.answer(id, "Matt, and not glossy.", { seen: 2 });
+  expect([answered.status, answered.data.state, answered.data.expert?.id]).toEqual([
+    200,
+    "answered",
+    other.id,
+  ]);
+  await other.close(id, 3);
+  const claimed = await kavya.claim(id);
+  expect([claimed.status, claimed.data.state, claimed.data.expert?.id]).toEqual([200, "answered", kavya.id]);
+});
+
 it("a claimed conversation is released by its staff member or by a supervisor", async () => {
   expect((await kavya.claim(id)).data.expert?.id).toBe(kavya.id);
   expect((await kavya.claim(id)).status).toBe(200);

@@ -1,4 +1,5 @@
 // When a personal data breach has to be reported, counted from the moment in which it was noticed (P47).
+import { formatMoment } from "../dates/calendar-date.ts";
 
 const hourMs = 3_600_000;
 
@@ -18,18 +19,10 @@ export function breachDeadlines(noticedAt: Date): BreachDeadlines {
   return { certIn: after(hoursForCertIn), board: after(hoursForBoard) };
 }
 
-/** Indian Standard Time has had the same offset since 1945. */
-const indiaMs = 5.5 * hourMs;
-
 /** `24 Nov 2026, 17:05 IST`, the same on every machine. */
 export function momentInIndia(moment: Date): string {
-  const [, day = "", time = ""] =
-    /^(.*?)T(\d\d:\d\d)/.exec(new Date(moment.getTime() + indiaMs).toISOString()) ?? [];
-  const [year = "", month = "", date = ""] = day.split("-");
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}, ${time} IST`;
+  return `${formatMoment(moment.toISOString())} IST`;
 }
-
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** `5 h 12 min left`, `overdue by 1 h 0 min`. */
 export function timeLeft(deadline: Date, now: Date): string {

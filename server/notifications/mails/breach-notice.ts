@@ -1,7 +1,8 @@
 // The notice to a traveller whose personal data was affected by a breach (rule 7(1) of the DPDP Rules, 2025; P47).
 import { brand } from "#domain/brand.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { momentInIndia } from "#domain/privacy/breach-deadlines.ts";
+import { formatMoment } from "#domain/dates/calendar-date.ts";
+import { formatMomentInHindi } from "#domain/dates/hindi-date.ts";
 import { composeMail } from "../mail-layout.ts";
 import type { MailText } from "../send-mail.ts";
 
@@ -15,14 +16,15 @@ export interface BreachNotice {
   contact: { organisation: string; name: string; email: string; phone: string };
 }
 
-/** Names nobody, because an address may belong to someone else by now. */
+/** Names nobody, because an address may belong to someone else by now, and links nowhere, because others imitate such emails. */
 export function breachNoticeMail(language: Language, notice: BreachNotice): MailText {
   const texts = { en: english, hi: hindi }[language];
   const { organisation, name, email, phone } = notice.contact;
+  const moment = (at: Date) => texts.moment(at.toISOString());
   const parts: string[] = [
     texts.opening,
     `${texts.whatHappened}\n${notice.whatHappened[language]}`,
-    `${texts.when}\n${momentInIndia(notice.happenedFrom)} – ${momentInIndia(notice.happenedUntil)}`,
+    `${texts.when}\n${moment(notice.happenedFrom)} – ${moment(notice.happenedUntil)}`,
     `${texts.consequences}\n${notice.consequences[language]}`,
     `${texts.measures}\n${notice.measures[language]}`,
     `${texts.whatToDo}\n${notice.whatToDo[language]}`,
@@ -39,6 +41,7 @@ export function breachNoticeMail(language: Language, notice: BreachNotice): Mail
 }
 
 const english = {
+  moment: formatMoment,
   subject: `Your personal data at ${brand.name} was affected by a security incident`,
   heading: "Your personal data was affected",
   preview: "What happened, what it means for you, and what you can do.",
@@ -55,6 +58,7 @@ const english = {
 };
 
 const hindi: typeof english = {
+  moment: formatMomentInHindi,
   subject: `${brand.nameInHindi} में आपकी निजी जानकारी एक सुरक्षा घटना से प्रभावित हुई है`,
   heading: "आपकी निजी जानकारी प्रभावित हुई है",
   preview: "क्या हुआ, इसका आप पर क्या असर हो सकता है, और आप क्या कर सकते हैं।",

@@ -70,7 +70,8 @@ describe("the reports", () => {
     for (const item of ["whatHappened", "consequences", "measures", "whatToDo"] as const)
       expect(reports[`notice.${language}.txt`]).toContain(sampleIncident[item][language]);
     expect(reports[`notice.${language}.txt`]).toContain(sampleIncident.contact.email);
-    expect(reports[`notice.${language}.txt`]).toContain("20 Nov 2026, 03:00 IST – 20 Nov 2026, 09:40 IST");
+    const day = { en: "20 Nov 2026", hi: "20 नवंबर 2026" }[language];
+    expect(reports[`notice.${language}.txt`]).toContain(`${day}, 03:00 – ${day}, 09:40`);
   });
 });
 

@@ -1,5 +1,6 @@
 // Vitest's global setup: starts one PostgreSQL for the whole run, with the template that every test file
 // clones.
+import { existsSync, statfsSync } from "node:fs";
 import {
   findSuperuser,
   type RunningDatabase,
@@ -20,8 +21,18 @@ import { addPlainUser } from "./plain-user.ts";
 /** The `bin` folder of another PostgreSQL to test with, such as /usr/lib/postgresql/15/bin. */
 const binDir = process.env["PRAVESH_TEST_POSTGRES_BIN"];
 
-const dataDir = makeTemporaryDataDir("test");
+/** Linux keeps it in memory: a clone takes 50 ms there, and ten times as long on a slow disk. */
+const memoryFolder = "/dev/shm";
+const enoughBytes = 4e9;
+
+const dataDir = makeTemporaryDataDir("test", hasMemoryFolder() ? memoryFolder : undefined);
 let running: RunningDatabase | undefined;
+
+function hasMemoryFolder(): boolean {
+  if (!existsSync(memoryFolder)) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize >= enoughBytes;
+}
 
 export async function setup(): Promise<void> {
   running = await startEmbeddedPostgres({ dataDir, forTests: true, ...(binDir && { binDir }) });

@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export function makeTemporaryDataDir(purpose: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `pravesh-${purpose}-`));
+export function makeTemporaryDataDir(purpose: string, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, `pravesh-${purpose}-`));
   // When created by root, it must let PostgreSQL's account through to its folder inside.
   chmodSync(folder, 0o711);
   return folder;

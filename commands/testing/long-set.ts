@@ -1,9 +1,10 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the last release next to this version. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, first starts at once, full disks, PDFs that are drawn anew, stops during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the last release next to this version. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
+  "passport/print/printed-page.test.ts",
   "server/backups/backups.test.ts",
   "server/backups/bucket-backups.test.ts",
   "server/backups/damage.test.ts",
@@ -14,6 +15,8 @@ export const longTests = [
   "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",
   "server/hostile/file-order.test.ts",
+  "server/hostile/first-starts.test.ts",
+  "server/hostile/full-disk.test.ts",
   "server/hostile/lost-commits.test.ts",
   "server/hostile/lost-connections.test.ts",
   "server/hostile/older-texts-on-disk.test.ts",
@@ -28,6 +31,7 @@ export const longTests = [
   "server/platform/embedded-postgres/embedded-postgres.test.ts",
   "server/platform/payments/provider-contract.test.ts",
   "server/platform/payments/steady-call.test.ts",
+  "server/platform/redraw-pdf/redraw-pdf.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
   "testing/releases/side-by-side/side-by-side.test.ts",
   "testing/stripe-double/request-schemas.test.ts",

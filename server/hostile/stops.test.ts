@@ -11,7 +11,7 @@ import { stopUnderLoad } from "#testing/faults/stop-under-load.ts";
 import { endProduct, startProduct } from "#testing/hostile/running-product.ts";
 
 /** PRAVESH_STOPS=50 in long runs. */
-const rounds = Number(process.env["PRAVESH_STOPS"] ?? 2);
+const rounds = Number(process.env["PRAVESH_STOPS"] ?? 1);
 const exitLimitMs = 12_000;
 
 let dataDir = "";

@@ -47,6 +47,7 @@ function outcome(found: readonly { bombs: BombRun; queue: QueueRun }[], bombs: n
     machine: machine(),
     figures: {
       "bombs.count": bombs,
+      "bombs.startMB": spread(found.map((run) => rounded(run.bombs.startMB))),
       "queue.aloneMs": spread(found.map((run) => rounded(run.queue.aloneMs))),
       ...Object.fromEntries(names.map((name) => [name, spread(values[name])])),
     },

@@ -9,8 +9,10 @@ export interface XmlElement {
   name: string;
   /** By name, such as `w:val`, `r:embed` or `cx`. */
   attributes: Readonly<Record<string, string>>;
-  children: (XmlElement | string)[];
+  children: readonly Node[];
 }
+
+type Node = XmlElement | string;
 
 const maxDepth = 200;
 const maxElements = 150_000;
@@ -29,7 +31,7 @@ export function readXml(bytes: Buffer): XmlElement {
   const xml = decodeXml(bytes);
   if (xml === undefined) throw new Failure("file_unreadable");
   if (!hasFewTags(xml)) throw new Failure("file_too_complex");
-  const root: XmlElement = { name: "", attributes: {}, children: [] };
+  const around: Node[] = [];
   const reader = sax.parser(true, options);
   reader.onerror = (error) => {
     throw error;
@@ -38,15 +40,15 @@ export function readXml(bytes: Buffer): XmlElement {
     throw new Failure("file_unsafe");
   };
   limitElements(reader);
-  buildTree(reader, root);
+  buildTree(reader, around);
   try {
     reader.write(xml).close();
   } catch (error) {
     throw error instanceof Failure ? error : new Failure("file_unreadable");
   }
-  const [top] = childrenOf(root);
-  if (!top) throw new Failure("file_unreadable");
-  return top;
+  const root = around.find((node) => typeof node !== "string");
+  if (!root) throw new Failure("file_unreadable");
+  return root;
 }
 
 /** An element has one or two tags. Counting them costs little; `limitElements` counts exactly. */
@@ -72,30 +74,43 @@ function limitElements(reader: SAXParser): void {
   };
 }
 
-function buildTree(reader: SAXParser, root: XmlElement): void {
-  let innermost = { element: root, namespaces: new Map([["xml", "xml"]]) as Namespaces };
+/** What many elements share is stored once, and lists are as long as what they contain: a tree has up to 150,000 elements. */
+function buildTree(reader: SAXParser, around: Node[]): void {
+  const shareName = shareEqual();
+  const namespaces: Namespaces = new Map([["xml", "xml"]]);
+  let innermost = { element: emptyElement(""), children: around, namespaces };
   const outer: (typeof innermost)[] = [];
   const addText = (text: string) => {
-    if (textElements.has(innermost.element.name)) innermost.element.children.push(text);
+    if (textElements.has(innermost.element.name)) innermost.children.push(text);
   };
   reader.onopentag = ({ name, attributes }) => {
     const sent = Object.entries(attributes as Record<string, string>);
     const namespaces = withDeclared(innermost.namespaces, sent);
-    const element: XmlElement = {
-      name: canonical(name, namespaces, { isAttribute: false }),
-      attributes: attributesOf(sent, namespaces),
-      children: [],
-    };
-    innermost.element.children.push(element);
+    const element = emptyElement(shareName(canonical(name, namespaces, { isAttribute: false })));
+    if (sent.length > 0) element.attributes = attributesOf(sent, namespaces);
+    innermost.children.push(element);
     outer.push(innermost);
     if (outer.length > maxDepth) throw new Failure("file_too_complex");
-    innermost = { element, namespaces };
+    innermost = { element, children: [], namespaces };
   };
   reader.onclosetag = () => {
+    if (innermost.children.length > 0) innermost.element.children = innermost.children.slice();
     innermost = outer.pop() ?? innermost;
   };
   reader.ontext = addText;
   reader.oncdata = addText;
+}
+
+const none = { attributes: Object.freeze({}), children: Object.freeze([]) };
+
+function emptyElement(name: string): XmlElement {
+  return { name, ...none };
+}
+
+/** Returns one string for all equal ones. */
+function shareEqual(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => known.get(text) ?? (known.set(text, text), text);
 }
 
 type Namespaces = ReadonlyMap<string, string>;

@@ -13,6 +13,7 @@ const { values } = parseArgs({
     "postgres-kills": count(100),
     "rotation-kills": count(20),
     seconds: count(60),
+    overloads: count(5),
     moments: count(20),
     applications: count(10_000),
   },
@@ -28,6 +29,7 @@ async function main(): Promise<number> {
     postgresKills: Number(given["postgres-kills"]),
     rotationKills: Number(given["rotation-kills"]),
     seconds: Number(given.seconds),
+    overloads: Number(given.overloads),
     moments: Number(given.moments),
     applications: Number(given.applications),
   };

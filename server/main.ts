@@ -37,6 +37,8 @@ import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
 
 /** Passed by `npm start`; products started by tests have no examples. */
 const examplesFlag = "--examples";
+/** Connections that wait to be accepted; with more, clients dial again after a second. Linux allows 4,096 by default. */
+const maxUnaccepted = 4_096;
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : "Pravesh could not start."}\n`);
@@ -68,7 +70,7 @@ async function start(given: Config, started: Started): Promise<void> {
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
   const app = await buildApp(platform);
   started.requests.push(() => app.close());
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog: maxUnaccepted });
   platform.payments.start(`http://127.0.0.1:${config.port}`);
   started.workers.push(
     () => platform.payments.stop(),

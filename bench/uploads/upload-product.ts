@@ -15,6 +15,7 @@ const memoryAllocator = join(import.meta.dirname, "../../commands/bootstrap/memo
 export interface Uploader {
   visitor: Visitor;
   draftPath: string;
+  travellerPath: string;
   /** The path of the first traveller's document of a kind. */
   documentPath: (kind: string) => string;
 }
@@ -70,7 +71,7 @@ async function addUploader(url: string, number: number): Promise<Uploader> {
   const traveller = await expectOk(person.call("POST", `${draftPath}/travellers`, {}));
   const travellerPath = `${draftPath}/travellers/${String(traveller["id"])}`;
   await expectOk(person.call("PATCH", travellerPath, { consentGiven: true, passportNumber: "Z1234567" }));
-  return { visitor: person, draftPath, documentPath: (kind) => `${travellerPath}/documents/${kind}` };
+  return { visitor: person, draftPath, travellerPath, documentPath: (kind) => `${travellerPath}/documents/${kind}` };
 }
 
 /** A request of somebody who uploads nothing: their draft, the destinations and the health check in turn. */

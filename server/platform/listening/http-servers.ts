@@ -5,6 +5,8 @@ import { type Admission, admitRequests } from "./admit-requests.ts";
 const limits = {
   headersTimeout: 10_000,
   keepAliveTimeout: 5_000,
+  /** After what we announce: a busy client or a busy process must not meet a connection that was just closed. */
+  keepAliveTimeoutBuffer: 5_000,
   /** 7 MB at 20 KB/s, the slowest connection we support; most requests have less time (`limit-slow-clients.ts`). */
   requestTimeout: 360_000,
   connectionsCheckingInterval: 2_000,

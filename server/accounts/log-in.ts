@@ -9,6 +9,7 @@ import { countGuess, forgiveGuess, readGuess } from "./guessing/guessing-limits.
 import { openDeviceSession } from "./devices/open-device-session.ts";
 import type { Visitor } from "./devices/visitor.ts";
 import { findStaffRole } from "./staff/staff-store.ts";
+import { openNobody } from "./user-details.ts";
 import {
   findUser,
   holdWhilePasswordIs,
@@ -41,6 +42,7 @@ async function logInWith(
 ): Promise<Session> {
   const { db, clock, passwords } = deps;
   const user = await findUser(db, deps.sealer, by);
+  if (!user) openNobody(deps.sealer);
   const guess = await readGuess(db, visitor, { identifier: JSON.stringify(by), userId: user?.id });
   await countGuess(db, guess, clock());
   const right = await place.verify(user?.passwordHash, password);

@@ -21,16 +21,25 @@ export interface KnownUser extends Account {
 
 /** Finds an account that can log in, by its email address or phone number. */
 export async function findUser(db: Database, sealer: Sealer, by: Identifier): Promise<KnownUser | undefined> {
-  const row = await db
-    .selectFrom("users")
+  const row = await activeUsers(db, sealer, by)
     .select(userDetails)
     .select(["id", "password_hash", "language"])
-    .where("email" in by ? textIs(sealer, "users.email", by.email) : textIs(sealer, "users.phone", by.phone))
-    .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, password_hash: passwordHash, language } = row;
   return { id, ...openDetails(sealer, row), passwordHash, language };
+}
+
+/** The same, without reading the account's details. */
+export async function findUserId(db: Database, sealer: Sealer, by: Identifier): Promise<string | undefined> {
+  return (await activeUsers(db, sealer, by).select("id").executeTakeFirst())?.id;
+}
+
+function activeUsers(db: Database, sealer: Sealer, by: Identifier) {
+  return db
+    .selectFrom("users")
+    .where("email" in by ? textIs(sealer, "users.email", by.email) : textIs(sealer, "users.phone", by.phone))
+    .where("disabled_at", "is", null);
 }
 
 /** Returns which of the two already belong to an account. */

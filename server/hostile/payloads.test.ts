@@ -110,7 +110,7 @@ it("receipts, calendars, the books and the filing pack have payloads only as tex
   }
 });
 
-it("public pages show the payloads of the catalogue only as text", async () => {
+it("public pages show the payloads of the catalogue only as text", { timeout: 120_000 }, async () => {
   const paths = [
     "/",
     "/home",

@@ -163,7 +163,7 @@ describe("guessing", () => {
     ).toEqual([]);
   });
 
-  it(`finds nothing near known IDs or among ${guessCount} guesses`, async () => {
+  it(`finds nothing near known IDs or among ${guessCount} guesses`, { timeout: 120_000 }, async () => {
     const { draftId, travellerId, paymentId, applicationId, documentId, reference } = victims.ids;
     const neighbours = [draftId, travellerId, paymentId, applicationId, documentId].flatMap(near);
     const places = ["/drafts/", "/payments/", "/applications/", `/applications/${applicationId}/documents/`];

@@ -14,7 +14,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Visitor } from "../devices/visitor.ts";
 import { countResetMail, readGuess } from "../guessing/guessing-limits.ts";
 import { addMailedToken } from "../mailed-token-store.ts";
-import { findUser, type KnownUser } from "../user-store.ts";
+import { openNobody } from "../user-details.ts";
+import { findUser, findUserId, type KnownUser } from "../user-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
@@ -26,8 +27,8 @@ export async function forgotPassword(
 ): Promise<string> {
   const email = readEmail(typed);
   const { db, clock } = deps;
-  const account = await findUser(db, deps.sealer, { email });
-  const guess = await readGuess(db, visitor, { identifier: email, userId: account?.id });
+  const userId = await findUserId(db, deps.sealer, { email });
+  const guess = await readGuess(db, visitor, { identifier: email, userId });
   const isToBeSent = await countResetMail(db, guess, clock());
   if (!isToBeSent) return accountMessages.resetLinkSent;
   await transaction(db, async (tx) => {
@@ -53,8 +54,9 @@ async function mailLink(tx: Transaction, deps: Deps, user: KnownUser): Promise<v
   await sql`RELEASE SAVEPOINT before_mail`.execute(tx);
 }
 
-/** Writes two rows and rolls them back, so that the answer for an unknown address takes as long. */
+/** Opens details, writes two rows and rolls them back, so that the answer for an unknown address takes as long. */
 async function doEqualWork(tx: Transaction, deps: Deps, email: string): Promise<void> {
+  openNobody(deps.sealer);
   const nobody = { id: null, fullName: "Nobody", email, language: null };
   const mail = composeResetMail(nobody, randomBytes(32).toString("base64url"), deps.config.publicUrl);
   await sendMail(tx, deps, mail);

@@ -165,11 +165,14 @@ export type DraftChange = z.infer<typeof draftChange>;
 export const newTraveller = z.object({}).loose();
 export const travellerAnswer = dataOf(draftTraveller);
 
-/** PATCH /drafts/{id}/travellers/{travellerId}; `mergeInto` confirms 'Update that traveller?'. */
+/**
+ * PATCH /drafts/{id}/travellers/{travellerId}; `mergeInto` confirms 'Update that traveller?'. `consentGiven: false` takes the
+ * consent back: the traveller's documents and details are deleted, and nothing else of the request counts.
+ */
 export const travellerChange = passportFields
   .extend({
     lastPageBlank: z.boolean(),
-    consentGiven: z.literal(true),
+    consentGiven: z.boolean(),
     guardianConsent: z.boolean(),
     reading: passportReadingSchema.nullable(),
     lastPageReading: passportReadingSchema.nullable(),

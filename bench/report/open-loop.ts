@@ -56,7 +56,7 @@ export function send(
   return new Promise((resolve) => {
     let [status, retryAfter] = [0, undefined as string | undefined];
     const end = () => resolve({ status, ms: performance.now() - dueAt, retryAfter });
-    const options = { method: method as Dispatcher.HttpMethod, path, headers, body: body ?? null };
+    const options = { method, path, headers, body: body ?? null };
     client.dispatch(options, {
       // undici recognises its current kind of handler by it.
       onRequestStart: () => {},

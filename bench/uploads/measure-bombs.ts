@@ -37,12 +37,7 @@ export async function measureBombs(
   await pause(settleMs);
   const before = residentMB(pid);
   const endWatch = watchMemory(pid);
-  const rejections: (BombRun["slowest"] & { residentMB: number })[] = [];
-  for (const bomb of bombs) {
-    const endBombWatch = watchMemory(pid);
-    const ms = await rejectionMs(sender, bomb);
-    rejections.push({ name: bomb.name, ms, residentMB: endBombWatch() });
-  }
+  const rejections = await rejectAll(sender, { pid, bombs });
   isOver = true;
   // Only those that were sent while bombs arrived.
   const answers = (await reading).slice((readsPerSecond * settleMs) / 1000);
@@ -50,8 +45,10 @@ export async function measureBombs(
   const failed = answers.find(({ status }) => status !== 200);
   if (failed) throw new Error(`Another user's request was answered with ${failed.status}.`);
   rejections.sort((a, b) => b.ms - a.ms);
-  for (const { name, ms, residentMB: at } of rejections)
-    process.stderr.write(`  ${Math.round(ms)} ms, ${Math.round(at - before)} MB above the start: ${name}\n`);
+  for (const { name, ms, highestMB } of rejections)
+    process.stderr.write(
+      `  ${Math.round(ms)} ms, ${Math.round(highestMB - before)} MB above the start: ${name}\n`,
+    );
   const [slowest] = rejections;
   if (!slowest) throw new Error("There are no bombs.");
   return {
@@ -81,6 +78,19 @@ async function uploadHonestFiles({ visitor, documentPath }: Uploader): Promise<v
       const { status, text } = await visitor.upload(documentPath(kind), file);
       if (status !== 200) throw new Error(`An honest file was answered with ${status}: ${text}`);
     }
+}
+
+async function rejectAll(
+  sender: Uploader,
+  { pid, bombs }: { pid: number; bombs: readonly UploadBomb[] },
+): Promise<(BombRun["slowest"] & { highestMB: number })[]> {
+  const rejections = [];
+  for (const bomb of bombs) {
+    const endWatch = watchMemory(pid);
+    const ms = await rejectionMs(sender, bomb);
+    rejections.push({ name: bomb.name, ms, highestMB: endWatch() });
+  }
+  return rejections;
 }
 
 async function rejectionMs({ visitor, documentPath }: Uploader, bomb: UploadBomb): Promise<number> {

@@ -71,7 +71,12 @@ async function addUploader(url: string, number: number): Promise<Uploader> {
   const traveller = await expectOk(person.call("POST", `${draftPath}/travellers`, {}));
   const travellerPath = `${draftPath}/travellers/${String(traveller["id"])}`;
   await expectOk(person.call("PATCH", travellerPath, { consentGiven: true, passportNumber: "Z1234567" }));
-  return { visitor: person, draftPath, travellerPath, documentPath: (kind) => `${travellerPath}/documents/${kind}` };
+  return {
+    visitor: person,
+    draftPath,
+    travellerPath,
+    documentPath: (kind) => `${travellerPath}/documents/${kind}`,
+  };
 }
 
 /** A request of somebody who uploads nothing: their draft, the destinations and the health check in turn. */

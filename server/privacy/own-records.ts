@@ -56,9 +56,10 @@ async function notifiedBrowsersOf({ db, sealer }: Platform, userId: string) {
 function consentsOf({ db }: Platform, userId: string) {
   return db
     .selectFrom("consents")
+    .leftJoin("consent_withdrawals", "consent_withdrawals.consent_id", "consents.id")
     .select(["kind", "traveller_id as travellerId", "text_version as textVersion", "language"])
     .select(sql<string | null>`encode(text_sha256, 'hex')`.as("textSha256"))
-    .select("given_at as givenAt")
+    .select(["given_at as givenAt", "withdrawn_at as withdrawnAt"])
     .where("user_id", "=", userId)
     .orderBy("given_at")
     .execute();

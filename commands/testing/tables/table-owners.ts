@@ -36,6 +36,7 @@ export const tableOwners = {
   backups: "platform",
   book_comparisons: "payments",
   book_differences: "payments",
+  consent_withdrawals: "accounts",
   consents: "accounts",
   conversation_messages: "assistance",
   conversations: "assistance",

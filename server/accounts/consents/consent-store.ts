@@ -24,11 +24,29 @@ export async function recordConsent(
     .execute();
 }
 
-/** Copies a traveller's consents to another traveller, with their text and time. */
+/** Records that a traveller's consents of these kinds, as far as they were given and not yet taken back, end now (P47). */
+export async function recordWithdrawal(
+  tx: Transaction,
+  { travellerId, kinds, now }: { travellerId: string; kinds: readonly ConsentKind[]; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("consent_withdrawals")
+    .columns(["consent_id", "withdrawn_at"])
+    .expression((from) =>
+      from
+        .selectFrom("consents")
+        .select(["id", sql<Date>`${now}::timestamptz`.as("withdrawn_at")])
+        .where("traveller_id", "=", travellerId)
+        .where("kind", "in", kinds),
+    )
+    .onConflict((taken) => taken.doNothing())
+    .execute();
+}
+
+/** Copies a traveller's consents that were not taken back to another traveller, with their text and time. */
 export async function copyConsents(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     INSERT INTO consents (user_id, kind, traveller_id, text_version, language, text_sha256, given_at)
-    SELECT user_id, kind, ${to}::uuid, text_version, language, text_sha256, given_at FROM consents WHERE traveller_id = ${from}`.execute(
-    tx,
-  );
+    SELECT user_id, kind, ${to}::uuid, text_version, language, text_sha256, given_at FROM consents WHERE traveller_id = ${from}
+      AND NOT EXISTS (SELECT FROM consent_withdrawals WHERE consent_id = consents.id)`.execute(tx);
 }

@@ -4,9 +4,9 @@ import { filedWithFather } from "#domain/passport/filed-name.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading } from "#domain/passport/reading.ts";
-import { fullNameOf } from "#domain/travellers.ts";
+import { blankPassportDetails, fullNameOf } from "#domain/travellers.ts";
 import type { Language } from "#domain/content/languages.ts";
-import { recordConsent } from "#server/accounts/consents/consent-store.ts";
+import { recordConsent, recordWithdrawal } from "#server/accounts/consents/consent-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -25,6 +25,7 @@ import {
   type TravellerPlace,
   updateTraveller,
 } from "./traveller-store.ts";
+import { withdrawConsent } from "./withdraw-consent.ts";
 
 /** The language is that of the page, in which the texts of consents were shown. */
 type Edited = TravellerPlace & { language: Language };
@@ -39,6 +40,12 @@ export async function changeTraveller(
   const now = platform.clock();
   const edited = await transaction(platform.db, async (tx): Promise<PricedEdit<string>> => {
     const before = await lockOwnTraveller(tx, sealer, place);
+    if (change.consentGiven === false) {
+      await touchDraft(tx, place.draftId, now);
+      const blank = { ...columnsOf(blankChange, before, now), consent_at: null };
+      await withdrawConsent(tx, sealer, { travellerId: before.id, blank, now });
+      return done(before.id);
+    }
     const into = await findMergeTarget(tx, sealer, { edited: before, mergeInto: change.mergeInto });
     const payable = into && (await findStillPayable(tx, [place.draftId]));
     if (payable) return payable;
@@ -71,6 +78,16 @@ async function findMergeTarget(
   return getTraveller(tx, sealer, { draftId: edited.draft_id, travellerId: mergeInto });
 }
 
+/** As a new traveller is. */
+const blankChange: TravellerChange = {
+  ...blankPassportDetails,
+  lastPageBlank: false,
+  guardianConsent: false,
+  reading: null,
+  lastPageReading: null,
+  marks: [],
+};
+
 function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): TravellerColumns {
   const columns: TravellerColumns = {
     first_name: change.firstName,
@@ -89,7 +106,7 @@ function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): Tr
     reading: change.reading && storedReading(change.reading),
     last_page_reading: change.lastPageReading && storedReading(change.lastPageReading),
     marks: marksOf(change, before),
-    consent_at: change.consentGiven && (before.consent_at ?? now),
+    consent_at: change.consentGiven ? (before.consent_at ?? now) : undefined,
     guardian_consent_at: guardianConsentAt(change, before, now),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -115,7 +132,7 @@ function guardianConsentAt(
   return guardianConsent ? (before.guardian_consent_at ?? now) : null;
 }
 
-/** Records each new consent: who gave it, for which text and when. */
+/** Records each new consent, who gave it, for which text and when, and a guardian's that is taken back. */
 async function recordConsents(
   tx: Transaction,
   given: { before: TravellerRow; fields: TravellerColumns; place: Edited; now: Date },
@@ -125,6 +142,9 @@ async function recordConsents(
   if (fields.consent_at && !before.consent_at) await recordConsent(tx, { ...consent, kind: "traveller" });
   if (fields.guardian_consent_at && !before.guardian_consent_at) {
     await recordConsent(tx, { ...consent, kind: "guardian" });
+  }
+  if (fields.guardian_consent_at === null && before.guardian_consent_at) {
+    await recordWithdrawal(tx, { travellerId: before.id, kinds: ["guardian"], now });
   }
 }
 

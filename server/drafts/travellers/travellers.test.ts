@@ -226,6 +226,40 @@ describe("consent", () => {
     await person.call("DELETE", `/drafts/${draftId}`);
   });
 
+  it("is taken back with the documents and details that were given under it, and can be given again", async () => {
+    const blank = (await person.addTraveller(draftId)).data;
+    const { id } = blank;
+    await person.changeTraveller(draftId, id, { consentGiven: true });
+    await person.changeTraveller(draftId, id, {
+      firstName: "Asha",
+      lastName: "Rao",
+      fatherName: "Mohan",
+      motherName: "Kavita",
+      gender: "Female",
+      passportNumber: "M2345671",
+      nationality: "INDIAN",
+      placeOfIssue: "DELHI",
+      dob: "2012-01-01",
+      passportIssueDate: "2020-01-01",
+      passportExpiryDate: "2030-01-01",
+      lastPageBlank: true,
+      guardianConsent: true,
+      reading: aReading(),
+      lastPageReading: aReading(),
+    });
+    expect((await uploadFor(id, "photo")).status).toBe(200);
+    const { data } = await person.changeTraveller(draftId, id, { consentGiven: false, firstName: "Asha" });
+    expect(data).toEqual(blank);
+    expect(await uploadFor(id, "photo")).toMatchObject({ status: 422, failure: { code: "consent_missing" } });
+    expect(await endedConsents(id)).toEqual(["guardian", "traveller"]);
+    await person.changeTraveller(draftId, id, { consentGiven: true });
+    expect((await uploadFor(id, "photo")).status).toBe(200);
+    const rows = await test.db.selectFrom("consents").selectAll().where("traveller_id", "=", id).execute();
+    expect(rows).toHaveLength(3);
+    expect(await endedConsents(id)).toEqual(["guardian", "traveller"]);
+    await person.call("DELETE", `/drafts/${draftId}`);
+  });
+
   it("of a guardian is required for a traveller under 18", async () => {
     const { id } = await add({ dob: "2012-01-01", consentGiven: true });
     const asks = "Please confirm that you are the parent or guardian of this child.";
@@ -238,8 +272,22 @@ describe("consent", () => {
     expect(guardian?.text_sha256?.toString("hex")).toBe(consentText("guardian", "en").sha256);
     await person.changeTraveller(draftId, id, { guardianConsent: false });
     expect(messages(await person.get(draftId))).toContain(asks);
+    expect(await endedConsents(id)).toEqual(["guardian"]);
   });
 });
+
+/** The kinds of a traveller's consents that were taken back. */
+async function endedConsents(travellerId: string): Promise<string[]> {
+  const rows = await test.db
+    .selectFrom("consents")
+    .innerJoin("consent_withdrawals", "consent_withdrawals.consent_id", "consents.id")
+    .select("kind")
+    .where("traveller_id", "=", travellerId)
+    .where("withdrawn_at", "=", test.clock.now())
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
 
 function aReading() {
   const names = [

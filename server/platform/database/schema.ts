@@ -154,6 +154,11 @@ export interface Consents {
   user_id: string;
 }
 
+export interface ConsentWithdrawals {
+  consent_id: string;
+  withdrawn_at: Timestamp;
+}
+
 export interface ConversationMessages {
   application_id: string | null;
   author_id: string | null;
@@ -854,6 +859,7 @@ export interface DB {
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;
+  consent_withdrawals: ConsentWithdrawals;
   consents: Consents;
   conversation_messages: ConversationMessages;
   conversations: Conversations;

@@ -26,6 +26,11 @@ const maxAgeMs = 24 * 3_600_000;
 export const dropUnsentFile = store.drop;
 export const clearUnsentFiles = store.clear;
 
+/** Those whose keys start with `prefix`. */
+export function dropUnsentFilesBelow(prefix: string): Promise<void> {
+  return store.dropWhere(({ key }) => key.startsWith(prefix));
+}
+
 export async function saveUnsentFile({ file, ...place }: UnsentFile): Promise<void> {
   const { name, type, lastModified } = file;
   // A file that can no longer be read cannot be sent either, and its upload says so.

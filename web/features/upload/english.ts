@@ -28,6 +28,13 @@ export const documents = {
   and: "and the",
   privacy: "Privacy Policy",
   fullStop: ".",
+  consentHint: "You can untick this at any time: we then delete the documents and passport details.",
+  withdrawTitle: "Take back your consent?",
+  withdrawText: (name: string) =>
+    `We then delete the documents and passport details of ${name} from this application. This can't be undone.`,
+  withdrawYes: "Delete documents and details",
+  withdrawNo: "Cancel",
+  withdrawing: "Deleting …",
   consentFirst: "Tick this first, then choose your files.",
   passportTitle: "Passport and photo",
   supportingTitle: "Supporting documents",

@@ -29,6 +29,13 @@ export const documents: Widen<typeof english.documents> = {
   and: "और",
   privacy: "गोपनीयता नीति",
   fullStop: "।",
+  consentHint: "आप यह टिक कभी भी हटा सकते हैं: तब हम दस्तावेज़ और पासपोर्ट का विवरण मिटा देते हैं।",
+  withdrawTitle: "सहमति वापस लें?",
+  withdrawText: (name) =>
+    `तब हम इस आवेदन से ${name} के दस्तावेज़ और पासपोर्ट का विवरण मिटा देंगे। इसे वापस नहीं लाया जा सकता।`,
+  withdrawYes: "दस्तावेज़ और विवरण मिटाएँ",
+  withdrawNo: "रद्द करें",
+  withdrawing: "मिटाया जा रहा है …",
   consentFirst: "कृपया पहले यहाँ टिक करें, फिर अपनी फ़ाइलें चुनें।",
   passportTitle: "पासपोर्ट और फ़ोटो",
   supportingTitle: "सहायक दस्तावेज़",

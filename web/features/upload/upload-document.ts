@@ -5,7 +5,12 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 import { putForm } from "./put-form.ts";
 import { rootState } from "#web/client/session/root-state.ts";
-import { dropUnsentFile, findUnsentFile, saveUnsentFile } from "#web/client/offline/unsent-files.ts";
+import {
+  dropUnsentFile,
+  dropUnsentFilesBelow,
+  findUnsentFile,
+  saveUnsentFile,
+} from "#web/client/offline/unsent-files.ts";
 
 export interface DocumentPlace {
   draftId: string;
@@ -51,6 +56,11 @@ export async function findUnsentDocument(place: DocumentPlace): Promise<File | u
 
 export function forgetUnsentDocument(place: DocumentPlace): Promise<void> {
   return dropUnsentFile(keyOf(place));
+}
+
+/** Of all kinds. */
+export function forgetUnsentDocuments({ draftId, travellerId }: Omit<DocumentPlace, "kind">): Promise<void> {
+  return dropUnsentFilesBelow(`${draftId}/${travellerId}/`);
 }
 
 export async function removeDocument(place: DocumentPlace): Promise<void> {

@@ -1,12 +1,18 @@
-// The consent checkbox before a traveller's first upload, with links to the texts it accepts (D46).
+// The consent checkbox before a traveller's first upload, with links to the texts it accepts (D46). Unticking it takes the
+// consent back (P47).
 import { pages } from "#contract/paths.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
-export type ConsentTickProps = { given: boolean; error: string | undefined; onGive: () => void };
+export type ConsentTickProps = {
+  given: boolean;
+  error: string | undefined;
+  onGive: () => void;
+  onWithdraw: () => void;
+};
 
-export function ConsentTick({ given, error, onGive }: ConsentTickProps) {
+export function ConsentTick({ given, error, onGive, onWithdraw }: ConsentTickProps) {
   const texts = useUploadTexts();
   return (
     <section aria-labelledby="consent-title" className="rounded-card border border-line bg-sheet px-5 py-4">
@@ -16,9 +22,9 @@ export function ConsentTick({ given, error, onGive }: ConsentTickProps) {
       <Checkbox
         id="consent"
         checked={given}
-        disabled={given}
+        hint={texts.consentHint}
         error={error}
-        onChange={(ticked) => ticked && onGive()}
+        onChange={(ticked) => (ticked ? onGive() : onWithdraw())}
       >
         {texts.consent}{" "}
         <TextLink to={pages.terms} target="_blank">

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-// /documents: what Next says about documents that are missing, and about those that are still being sent (§5).
+// /documents: what Next says about documents that are missing, and about those that are still being sent (§5); taking a
+// consent back (P47).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defaultPolicies } from "#domain/policies.ts";
-import { answeringFetch } from "#web/client/api/answering-fetch.ts";
+import { answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { storageDenied } from "#web/client/page/site-storage.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
@@ -24,8 +25,11 @@ const idleWorker = { addEventListener: nothing, postMessage: nothing, terminate:
 /** A request that is sent and never answered. */
 const silentRequest = { upload: {}, open: nothing, setRequestHeader: nothing, send: nothing, abort: nothing };
 
+let asked: RecordedCall[];
+
 beforeAll(teachDialogs);
 beforeEach(() => {
+  asked = [];
   const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
   rootState.setState({ ...initialState, user: { userData: { data } } }, true);
   mirrorDraft(draft);
@@ -38,10 +42,14 @@ beforeEach(() => {
   });
   vi.stubGlobal(
     "fetch",
-    answeringFetch({
-      "GET /drafts/draft": ok(draft),
-      "GET /config": ok({ today: "2026-11-20", policies: defaultPolicies, illustrativeFees: true }),
-    }),
+    answeringFetch(
+      {
+        "GET /drafts/draft": ok(draft),
+        "PATCH /drafts/draft/travellers/t1": ok(traveller),
+        "GET /config": ok({ today: "2026-11-20", policies: defaultPolicies, illustrativeFees: true }),
+      },
+      asked,
+    ),
   );
 });
 afterEach(() => {
@@ -51,7 +59,10 @@ afterEach(() => {
   storageDenied.setState({ isDenied: false });
 });
 
-test("Next asks for a document without a file, and says that a chosen one is still being sent", async () => {
+/** What was sent about the traveller. */
+const changes = () => asked.filter(({ init }) => init.method === "PATCH").map(({ init }) => init.body);
+
+function showDocuments(): void {
   const router = createMemoryRouter([{ path: "*", element: <DocumentsScreen /> }], {
     initialEntries: [`/documents?traveller=${traveller.id}`],
   });
@@ -62,6 +73,10 @@ test("Next asks for a document without a file, and says that a chosen one is sti
       </AlertProvider>
     </QueryClientProvider>,
   );
+}
+
+test("Next asks for a document without a file, and says that a chosen one is still being sent", async () => {
+  showDocuments();
   const ticket = new File(["%PDF-1.7"], "ticket.pdf", { type: "application/pdf" });
   await userEvent.upload(await screen.findByLabelText("Choose file: Flight Ticket"), ticket);
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -69,4 +84,20 @@ test("Next asks for a document without a file, and says that a chosen one is sti
   expect(screen.queryByText("Please upload Flight Ticket.")).toBeNull();
   const sending = "Flight Ticket is still being sent. You can continue when it has arrived.";
   expect(screen.getAllByText(sending)).not.toHaveLength(0);
+});
+
+test("unticking the consent says what is deleted, and takes it back only once that is confirmed", async () => {
+  showDocuments();
+  const tick = await screen.findByRole("checkbox", { name: /I upload these documents/ });
+  await userEvent.click(tick);
+  expect(screen.getByRole("alertdialog").textContent).toContain(
+    "We then delete the documents and passport details of ASHA RAO from this application. This can't be undone.",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(changes()).toEqual([]);
+  await userEvent.click(tick);
+  await userEvent.click(screen.getByRole("button", { name: "Delete documents and details" }));
+  await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
+  expect(changes()).toEqual([JSON.stringify({ consentGiven: false })]);
 });

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { type DocumentKind, pictureKinds } from "#domain/documents/document-kinds.ts";
 import { requiredDocuments, splitByUpload } from "#domain/documents/required-documents.ts";
+import { isBlankTraveller } from "#web/features/drafts/current-traveller.ts";
 import { chooseTraveller } from "#web/features/drafts/mirror-draft.ts";
 import { preloadPassportReader } from "#web/features/passport/reader/read-passport.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
@@ -19,6 +20,7 @@ import { type MovedPage, PassportPageSlot } from "./passport-page-slot.tsx";
 import { PhotoSlot } from "./photo-slot.tsx";
 import { SupportingSlot } from "./supporting-slot.tsx";
 import { useConsent } from "./use-consent.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useKindsInFlight } from "#web/features/upload/uploads-in-flight.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -34,6 +36,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
   const navigate = useNavigate();
   const consent = useConsent(draft.id, traveller);
   const [attempt, setAttempt] = useState(0);
+  const [isLeaving, setLeaving] = useState(false);
   const { documents: labels } = useTerms();
   const kinds = useKindsInFlight(traveller.id);
   const stillSending = (kind: DocumentKind) => texts.stillSending(labels[kind]);
@@ -70,9 +73,21 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
       lead={texts.lead}
     >
       <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
-      <ConsentTick given={consent.given} error={consentError()} onGive={() => void consent.give()} />
+      <ConsentTick
+        given={consent.given}
+        error={consentError()}
+        onGive={() => void consent.give()}
+        onWithdraw={withdrawConsent}
+      />
+      {isLeaving && (
+        <WithdrawDialog
+          name={nameOfTraveller(traveller, position)}
+          onWithdraw={consent.withdraw}
+          onEnd={() => setLeaving(false)}
+        />
+      )}
       {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.give()} />}
-      <section aria-labelledby="passport-title" className="space-y-6">
+      <section key={`pages-${consent.withdrawals}`} aria-labelledby="passport-title" className="space-y-6">
         <h2 id="passport-title">{texts.passportTitle}</h2>
         {passportPages.map((page) => (
           <PassportPageSlot
@@ -87,7 +102,11 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
         <PhotoSlot {...slot} {...placeOf("photo")} />
       </section>
       {supporting.length > 0 && (
-        <section aria-labelledby="supporting-title" className="space-y-6">
+        <section
+          key={`papers-${consent.withdrawals}`}
+          aria-labelledby="supporting-title"
+          className="space-y-6"
+        >
           <h2 id="supporting-title">{texts.supportingTitle}</h2>
           {supporting.map((kind) => (
             <SupportingSlot
@@ -104,6 +123,12 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
       <FlowButtons onNext={next} />
     </FlowFrame>
   );
+
+  /** With nothing to delete there is nothing to ask. */
+  function withdrawConsent(): void {
+    if (!isBlankTraveller(traveller)) return setLeaving(true);
+    void consent.withdraw().catch(() => setLeaving(true));
+  }
 
   function consentError(): string | undefined {
     if (consent.isAsked) return texts.consentFirst;

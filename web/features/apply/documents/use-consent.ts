@@ -1,7 +1,10 @@
-// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46).
+// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46); taking it back
+// deletes what was given under it (P47).
 import { useCallback, useEffect, useState } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
+import { forgetUnsentDocuments } from "#web/features/upload/upload-document.ts";
 
 export function useConsent(draftId: string, traveller: DraftTraveller) {
   const { changeTraveller } = useDraftActions();
@@ -20,6 +23,18 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
     }
   }, [mutateAsync, draftId, travellerId]);
 
+  // Apart from giving, so that a failure is not shown as one of giving.
+  const { mutateAsync: change } = useDraftActions().changeTraveller;
+  const [withdrawals, setWithdrawals] = useState(0);
+  const withdraw = useCallback(async () => {
+    await change({ draftId, travellerId, consentGiven: false });
+    await forgetUnsentDocuments({ draftId, travellerId });
+    for (const page of ["firstPage", "lastPage"] as const) rememberCrops(travellerId, page, {});
+    setGiving(false);
+    setAsked(0);
+    setWithdrawals((count) => count + 1);
+  }, [change, draftId, travellerId]);
+
   const ask = useCallback(() => setAsked((count) => count + 1), []);
 
   const given = consentGiven || giving;
@@ -27,5 +42,13 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
     if (asked > 0) document.getElementById("consent")?.focus();
   }, [asked]);
 
-  return { given, give, ask, isAsked: asked > 0 && !given, failure: changeTraveller.error };
+  return {
+    given,
+    give,
+    withdraw,
+    withdrawals,
+    ask,
+    isAsked: asked > 0 && !given,
+    failure: changeTraveller.error,
+  };
 }

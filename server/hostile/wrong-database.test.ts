@@ -22,7 +22,7 @@ async function startAndEnd(): Promise<void> {
   await endProduct(await startProduct(settings()), "SIGTERM");
 }
 
-it("refuses to start with another database, and starts again with its own", async () => {
+it("refuses to start with another database, and starts again with its own", { timeout: 60_000 }, async () => {
   await startAndEnd();
   writeFileSync(join(filesDir(), "0".repeat(32)), "a stored file");
   const before = stored();

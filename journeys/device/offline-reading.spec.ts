@@ -28,7 +28,7 @@ test("a passport page is read and stored offline, and uploaded when the connecti
   await waitForWorker(page);
   await page.goto(pages.documents);
   await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
-  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeChecked();
   await waitForReader(page);
 
   await context.setOffline(true);

@@ -88,7 +88,7 @@ test("an interrupted upload finishes by itself when the connection returns, also
   const consented = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
   await consented;
-  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeDisabled();
+  await expect(page.getByRole("checkbox", { name: /I upload these documents/ })).toBeChecked();
 
   await context.setOffline(true);
   await page.getByLabel("Choose file: Photo").setInputFiles(specimen("portrait00"));

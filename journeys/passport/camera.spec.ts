@@ -28,7 +28,7 @@ test("a page in front of the camera is read, photographed automatically, and upl
   await camera.click();
   await expect(consent).toBeFocused();
   await consent.check();
-  await expect(consent).toBeDisabled();
+  await expect(consent).toBeChecked();
 
   await camera.click();
   const dialog = page.getByRole("dialog", { name: "Take a photo: Passport First Page" });

@@ -1,5 +1,5 @@
 // Live status: every open page shows a change at once, through one stream for all tabs of a browser.
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type BrowserContext, expect, type Request, test } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { moveInRunningProduct } from "#testing/move-in-running-product.ts";
@@ -11,15 +11,15 @@ const verifiedNote = english.tracking.track.statusNotes.verified;
 
 const isEvents = (url: string) => new URL(url).pathname === `/api/v1${calls.events}`;
 
-/** Counts the streams that are open in all tabs. */
+/** Counts the streams of all open tabs. A tab that closes does not always report the end of its requests. */
 function openStreams(context: BrowserContext): () => number {
-  let open = 0;
-  const isStream = (request: { url: () => string; headers: () => Record<string, string> }) =>
+  const open = new Set<Request>();
+  const isStream = (request: Request) =>
     isEvents(request.url()) && request.headers()["accept"] === "text/event-stream";
-  context.on("request", (request) => void (isStream(request) && (open += 1)));
-  context.on("requestfinished", (request) => void (isStream(request) && (open -= 1)));
-  context.on("requestfailed", (request) => void (isStream(request) && (open -= 1)));
-  return () => open;
+  context.on("request", (request) => void (isStream(request) && open.add(request)));
+  context.on("requestfinished", (request) => void open.delete(request));
+  context.on("requestfailed", (request) => void open.delete(request));
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
 }
 
 const move = (reference: string, moves: readonly ApplicationStatus[]) =>

@@ -68,6 +68,26 @@ it("requests that arrive late in a long turn of the event loop are answered with
   expect((await get("/api/v1/config")).status).toBe(200);
 });
 
+it(
+  "a request that reaches an idle connection in a long turn of the event loop, before its time is over, is answered",
+  { timeout: 20_000 },
+  async () => {
+    const { port } = new URL(hostile.url);
+    const { socket, ask, statuses } = await dial(Number(port));
+    ask();
+    await expect.poll(statuses).toEqual(["200"]);
+    // 5 seconds are announced, and Node adds one.
+    await pause(5_700);
+    // After what this turn reads, so that the next turn begins with the timers.
+    setImmediate(() => {
+      ask();
+      block(800);
+    });
+    await expect.poll(statuses).toEqual(["200", "200"]);
+    socket.destroy();
+  },
+);
+
 async function dial(port: number) {
   const socket = connect(port, "127.0.0.1");
   let text = "";

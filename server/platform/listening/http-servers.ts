@@ -1,12 +1,11 @@
 // The HTTP servers of a process: their limits against slow clients, and how they stop (P39, P40).
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { type Admission, admitRequests } from "./admit-requests.ts";
 
 const limits = {
   headersTimeout: 10_000,
   keepAliveTimeout: 5_000,
-  /** After what we announce: a busy client or a busy process must not meet a connection that was just closed. */
-  keepAliveTimeoutBuffer: 5_000,
   /** 7 MB at 20 KB/s, the slowest connection we support; most requests have less time (`limit-slow-clients.ts`). */
   requestTimeout: 360_000,
   connectionsCheckingInterval: 2_000,
@@ -31,12 +30,22 @@ export function httpServers(admission: Admission): HttpServers {
     open(listener) {
       const admitting = admitRequests(listener, admission);
       const server = Object.assign(createServer(limits, admitting), { maxConnections });
+      server.on("timeout", closeIfStillIdle);
       servers.push(server);
       return server;
     },
     isStopping: () => stopped !== undefined,
     stop: () => (stopped ??= closeAll(servers)),
   };
+}
+
+/**
+ * The event loop ends idle connections before it reads what has arrived, and after a long turn that may be a request: this
+ * reads first.
+ */
+function closeIfStillIdle(socket: Socket): void {
+  const { bytesRead } = socket;
+  setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
 }
 
 async function closeAll(servers: readonly Server[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Taking a consent back: the traveller's documents and details are deleted, here and on the server, and a new start is possible.
+// Withdrawing a consent: the traveller's documents and details are deleted, here and on the server, and a new start is possible.
 import { expect, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";

@@ -101,6 +101,7 @@ describe("'Download my data'", () => {
         language: "hi",
         textSha256,
         givenAt: expect.any(String),
+        withdrawnAt: null,
       }),
     );
     const browsers = JSON.parse(files.get("notifiedBrowsers.json")?.toString() ?? "[]") as unknown;

@@ -24,7 +24,7 @@ export async function recordConsent(
     .execute();
 }
 
-/** Records that a traveller's consents of these kinds, as far as they were given and not yet taken back, end now (P47). */
+/** Records that a traveller's consents of these kinds, as far as they were given and not yet withdrawn, end now (P47). */
 export async function recordWithdrawal(
   tx: Transaction,
   { travellerId, kinds, now }: { travellerId: string; kinds: readonly ConsentKind[]; now: Date },
@@ -43,7 +43,7 @@ export async function recordWithdrawal(
     .execute();
 }
 
-/** Copies a traveller's consents that were not taken back to another traveller, with their text and time. */
+/** Copies a traveller's consents that were not withdrawn to another traveller, with their text and time. */
 export async function copyConsents(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     INSERT INTO consents (user_id, kind, traveller_id, text_version, language, text_sha256, given_at)

@@ -132,7 +132,7 @@ function guardianConsentAt(
   return guardianConsent ? (before.guardian_consent_at ?? now) : null;
 }
 
-/** Records each new consent, who gave it, for which text and when, and a guardian's that is taken back. */
+/** Records each new consent, who gave it, for which text and when, and a guardian's that is withdrawn. */
 async function recordConsents(
   tx: Transaction,
   given: { before: TravellerRow; fields: TravellerColumns; place: Edited; now: Date },

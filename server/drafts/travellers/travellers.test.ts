@@ -226,7 +226,7 @@ describe("consent", () => {
     await person.call("DELETE", `/drafts/${draftId}`);
   });
 
-  it("is taken back with the documents and details that were given under it, and can be given again", async () => {
+  it("is withdrawn with the documents and details that were given under it, and can be given again", async () => {
     const blank = (await person.addTraveller(draftId)).data;
     const { id } = blank;
     await person.changeTraveller(draftId, id, { consentGiven: true });
@@ -276,7 +276,7 @@ describe("consent", () => {
   });
 });
 
-/** The kinds of a traveller's consents that were taken back. */
+/** The kinds of a traveller's consents that were withdrawn. */
 async function endedConsents(travellerId: string): Promise<string[]> {
   const rows = await test.db
     .selectFrom("consents")

@@ -28,10 +28,10 @@ export const documents = {
   and: "and the",
   privacy: "Privacy Policy",
   fullStop: ".",
-  consentHint: "You can untick this at any time: we then delete the documents and passport details.",
-  withdrawTitle: "Take back your consent?",
+  consentHint: "To withdraw your consent, untick this. We then delete the documents and passport details.",
+  withdrawTitle: "Withdraw your consent?",
   withdrawText: (name: string) =>
-    `We then delete the documents and passport details of ${name} from this application. This can't be undone.`,
+    `We will delete the documents and passport details of ${name} from this application. You can't undo this.`,
   withdrawYes: "Delete documents and details",
   withdrawNo: "Cancel",
   withdrawing: "Deleting …",

@@ -1,5 +1,5 @@
-// The consent checkbox before a traveller's first upload, with links to the texts it accepts (D46). Unticking it takes the
-// consent back (P47).
+// The consent checkbox before a traveller's first upload, with links to the texts it accepts (D46). Unticking it withdraws
+// the consent (P47).
 import { pages } from "#contract/paths.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";

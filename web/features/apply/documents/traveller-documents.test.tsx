@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-// /documents: what Next says about documents that are missing, and about those that are still being sent (§5); taking a
-// consent back (P47).
+// /documents: what Next says about documents that are missing, and about those that are still being sent (§5); withdrawing
+// a consent (P47).
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -86,12 +86,12 @@ test("Next asks for a document without a file, and says that a chosen one is sti
   expect(screen.getAllByText(sending)).not.toHaveLength(0);
 });
 
-test("unticking the consent says what is deleted, and takes it back only once that is confirmed", async () => {
+test("unticking the consent says what is deleted, and withdraws it only once that is confirmed", async () => {
   showDocuments();
   const tick = await screen.findByRole("checkbox", { name: /I upload these documents/ });
   await userEvent.click(tick);
   expect(screen.getByRole("alertdialog").textContent).toContain(
-    "We then delete the documents and passport details of ASHA RAO from this application. This can't be undone.",
+    "We will delete the documents and passport details of ASHA RAO from this application. You can't undo this.",
   );
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();

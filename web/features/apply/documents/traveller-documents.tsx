@@ -1,5 +1,5 @@
 // All uploads of one traveller: consent, passport pages, photo, and what the visa type and the destination also require.
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { type DocumentKind, pictureKinds } from "#domain/documents/document-kinds.ts";
@@ -36,7 +36,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
   const navigate = useNavigate();
   const consent = useConsent(draft.id, traveller);
   const [attempt, setAttempt] = useState(0);
-  const [isLeaving, setLeaving] = useState(false);
+  const [asksToWithdraw, setAsksToWithdraw] = useState(false);
   const { documents: labels } = useTerms();
   const kinds = useKindsInFlight(traveller.id);
   const stillSending = (kind: DocumentKind) => texts.stillSending(labels[kind]);
@@ -77,57 +77,62 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
         given={consent.given}
         error={consentError()}
         onGive={() => void consent.give()}
-        onWithdraw={withdrawConsent}
+        onWithdraw={untick}
       />
-      {isLeaving && (
-        <WithdrawDialog
-          name={nameOfTraveller(traveller, position)}
-          onWithdraw={consent.withdraw}
-          onEnd={() => setLeaving(false)}
-        />
-      )}
-      {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.give()} />}
-      <section key={`pages-${consent.withdrawals}`} aria-labelledby="passport-title" className="space-y-6">
-        <h2 id="passport-title">{texts.passportTitle}</h2>
-        {passportPages.map((page) => (
-          <PassportPageSlot
-            key={page}
-            {...slot}
-            page={page}
-            moved={moved?.to === page ? moved : undefined}
-            onMove={setMoved}
-            {...placeOf(page)}
-          />
-        ))}
-        <PhotoSlot {...slot} {...placeOf("photo")} />
-      </section>
-      {supporting.length > 0 && (
-        <section
-          key={`papers-${consent.withdrawals}`}
-          aria-labelledby="supporting-title"
-          className="space-y-6"
-        >
-          <h2 id="supporting-title">{texts.supportingTitle}</h2>
-          {supporting.map((kind) => (
-            <SupportingSlot
-              key={kind}
-              kind={kind}
-              draftId={draft.id}
-              traveller={traveller}
-              error={errorOf(kind)}
-              askForConsent={consent.ask}
-            />
-          ))}
-        </section>
-      )}
+      <WithdrawDialog
+        open={asksToWithdraw}
+        name={nameOfTraveller(traveller, position)}
+        busy={consent.isWithdrawing}
+        onCancel={() => setAsksToWithdraw(false)}
+        onConfirm={() => void consent.withdraw().then(() => setAsksToWithdraw(false))}
+      />
+      {consent.failure && <FlowFailure error={consent.failure} onRetry={() => void consent.retry()} />}
+      <Fragment key={consent.withdrawals}>{slots()}</Fragment>
       <FlowButtons onNext={next} />
     </FlowFrame>
   );
 
+  /** They start again after the consent was withdrawn. */
+  function slots() {
+    return (
+      <>
+        <section aria-labelledby="passport-title" className="space-y-6">
+          <h2 id="passport-title">{texts.passportTitle}</h2>
+          {passportPages.map((page) => (
+            <PassportPageSlot
+              key={page}
+              {...slot}
+              page={page}
+              moved={moved?.to === page ? moved : undefined}
+              onMove={setMoved}
+              {...placeOf(page)}
+            />
+          ))}
+          <PhotoSlot {...slot} {...placeOf("photo")} />
+        </section>
+        {supporting.length > 0 && (
+          <section aria-labelledby="supporting-title" className="space-y-6">
+            <h2 id="supporting-title">{texts.supportingTitle}</h2>
+            {supporting.map((kind) => (
+              <SupportingSlot
+                key={kind}
+                kind={kind}
+                draftId={draft.id}
+                traveller={traveller}
+                error={errorOf(kind)}
+                askForConsent={consent.ask}
+              />
+            ))}
+          </section>
+        )}
+      </>
+    );
+  }
+
   /** With nothing to delete there is nothing to ask. */
-  function withdrawConsent(): void {
-    if (!isBlankTraveller(traveller)) return setLeaving(true);
-    void consent.withdraw().catch(() => setLeaving(true));
+  function untick(): void {
+    if (isBlankTraveller(traveller) && kinds.length === 0) void consent.withdraw();
+    else setAsksToWithdraw(true);
   }
 
   function consentError(): string | undefined {

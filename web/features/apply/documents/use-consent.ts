@@ -1,5 +1,5 @@
-// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46); taking it back
-// deletes what was given under it (P47).
+// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46). Withdrawing
+// it deletes the documents and details that were given under it (P47).
 import { useCallback, useEffect, useState } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
@@ -23,17 +23,20 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
     }
   }, [mutateAsync, draftId, travellerId]);
 
-  // Apart from giving, so that a failure is not shown as one of giving.
-  const { mutateAsync: change } = useDraftActions().changeTraveller;
+  const { changeTraveller: withdrawal } = useDraftActions();
   const [withdrawals, setWithdrawals] = useState(0);
-  const withdraw = useCallback(async () => {
-    await change({ draftId, travellerId, consentGiven: false });
+  async function withdraw(): Promise<void> {
+    try {
+      await withdrawal.mutateAsync({ draftId, travellerId, consentGiven: false });
+    } catch {
+      return;
+    }
     await forgetUnsentDocuments({ draftId, travellerId });
     for (const page of ["firstPage", "lastPage"] as const) rememberCrops(travellerId, page, {});
     setGiving(false);
     setAsked(0);
     setWithdrawals((count) => count + 1);
-  }, [change, draftId, travellerId]);
+  }
 
   const ask = useCallback(() => setAsked((count) => count + 1), []);
 
@@ -46,9 +49,11 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
     given,
     give,
     withdraw,
+    isWithdrawing: withdrawal.isPending,
     withdrawals,
     ask,
     isAsked: asked > 0 && !given,
-    failure: changeTraveller.error,
+    failure: withdrawal.error ?? changeTraveller.error,
+    retry: withdrawal.error ? withdraw : give,
   };
 }

@@ -31,7 +31,11 @@ export async function findUser(db: Database, sealer: Sealer, by: Identifier): Pr
 }
 
 /** The same, without reading the account's details. */
-export async function findUserId(db: Database, sealer: Sealer, by: Identifier): Promise<string | undefined> {
+export async function findActiveUserId(
+  db: Database,
+  sealer: Sealer,
+  by: Identifier,
+): Promise<string | undefined> {
   return (await activeUsers(db, sealer, by).select("id").executeTakeFirst())?.id;
 }
 

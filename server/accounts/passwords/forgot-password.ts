@@ -15,7 +15,7 @@ import type { Visitor } from "../devices/visitor.ts";
 import { countResetMail, readGuess } from "../guessing/guessing-limits.ts";
 import { addMailedToken } from "../mailed-token-store.ts";
 import { openNobody } from "../user-details.ts";
-import { findUser, findUserId, type KnownUser } from "../user-store.ts";
+import { findUser, findActiveUserId, type KnownUser } from "../user-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
@@ -27,7 +27,7 @@ export async function forgotPassword(
 ): Promise<string> {
   const email = readEmail(typed);
   const { db, clock } = deps;
-  const userId = await findUserId(db, deps.sealer, { email });
+  const userId = await findActiveUserId(db, deps.sealer, { email });
   const guess = await readGuess(db, visitor, { identifier: email, userId });
   const isToBeSent = await countResetMail(db, guess, clock());
   if (!isToBeSent) return accountMessages.resetLinkSent;

@@ -9,10 +9,10 @@ export interface XmlElement {
   name: string;
   /** By name, such as `w:val`, `r:embed` or `cx`. */
   attributes: Readonly<Record<string, string>>;
-  children: readonly Node[];
+  children: readonly XmlNode[];
 }
 
-type Node = XmlElement | string;
+type XmlNode = XmlElement | string;
 
 const maxDepth = 200;
 const maxElements = 150_000;
@@ -31,7 +31,7 @@ export function readXml(bytes: Buffer): XmlElement {
   const xml = decodeXml(bytes);
   if (xml === undefined) throw new Failure("file_unreadable");
   if (!hasFewTags(xml)) throw new Failure("file_too_complex");
-  const around: Node[] = [];
+  const topLevel: XmlNode[] = [];
   const reader = sax.parser(true, options);
   reader.onerror = (error) => {
     throw error;
@@ -40,13 +40,13 @@ export function readXml(bytes: Buffer): XmlElement {
     throw new Failure("file_unsafe");
   };
   limitElements(reader);
-  buildTree(reader, around);
+  buildTree(reader, topLevel);
   try {
     reader.write(xml).close();
   } catch (error) {
     throw error instanceof Failure ? error : new Failure("file_unreadable");
   }
-  const root = around.find((node) => typeof node !== "string");
+  const root = topLevel.find((node) => typeof node !== "string");
   if (!root) throw new Failure("file_unreadable");
   return root;
 }
@@ -75,10 +75,10 @@ function limitElements(reader: SAXParser): void {
 }
 
 /** What many elements share is stored once, and lists are as long as what they contain: a tree has up to 150,000 elements. */
-function buildTree(reader: SAXParser, around: Node[]): void {
-  const shareName = shareEqual();
+function buildTree(reader: SAXParser, topLevel: XmlNode[]): void {
+  const intern = internStrings();
   const namespaces: Namespaces = new Map([["xml", "xml"]]);
-  let innermost = { element: emptyElement(""), children: around, namespaces };
+  let innermost = { element: emptyElement(""), children: topLevel, namespaces };
   const outer: (typeof innermost)[] = [];
   const addText = (text: string) => {
     if (textElements.has(innermost.element.name)) innermost.children.push(text);
@@ -86,7 +86,7 @@ function buildTree(reader: SAXParser, around: Node[]): void {
   reader.onopentag = ({ name, attributes }) => {
     const sent = Object.entries(attributes as Record<string, string>);
     const namespaces = withDeclared(innermost.namespaces, sent);
-    const element = emptyElement(shareName(canonical(name, namespaces, { isAttribute: false })));
+    const element = emptyElement(intern(canonical(name, namespaces, { isAttribute: false })));
     if (sent.length > 0) element.attributes = attributesOf(sent, namespaces);
     innermost.children.push(element);
     outer.push(innermost);
@@ -108,7 +108,7 @@ function emptyElement(name: string): XmlElement {
 }
 
 /** Returns one string for all equal ones. */
-function shareEqual(): (text: string) => string {
+function internStrings(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => known.get(text) ?? (known.set(text, text), text);
 }

@@ -37,7 +37,7 @@ import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
 
 /** Passed by `npm start`; products started by tests have no examples. */
 const examplesFlag = "--examples";
-/** Connections that wait to be accepted; with more, clients dial again after a second. Linux allows 4,096 by default. */
+/** Connections waiting to be accepted; beyond it clients retry after a second. Linux allows 4,096 by default. */
 const maxUnaccepted = 4_096;
 
 await main().catch((error: unknown) => {

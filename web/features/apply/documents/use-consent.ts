@@ -1,10 +1,8 @@
-// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46). Withdrawing
-// it deletes the documents and details that were given under it (P47).
+// A traveller's consent: files chosen before it are saved on the device and sent once it is given (D46).
 import { useCallback, useEffect, useState } from "react";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
-import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
-import { forgetUnsentDocuments } from "#web/features/upload/upload-document.ts";
+import { useWithdrawal } from "./use-withdrawal.ts";
 
 export function useConsent(draftId: string, traveller: DraftTraveller) {
   const { changeTraveller } = useDraftActions();
@@ -23,20 +21,11 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
     }
   }, [mutateAsync, draftId, travellerId]);
 
-  const { changeTraveller: withdrawal } = useDraftActions();
-  const [withdrawals, setWithdrawals] = useState(0);
-  async function withdraw(): Promise<void> {
-    try {
-      await withdrawal.mutateAsync({ draftId, travellerId, consentGiven: false });
-    } catch {
-      return;
-    }
-    await forgetUnsentDocuments({ draftId, travellerId });
-    for (const page of ["firstPage", "lastPage"] as const) rememberCrops(travellerId, page, {});
+  function startAgain(): void {
     setGiving(false);
     setAsked(0);
-    setWithdrawals((count) => count + 1);
   }
+  const withdrawal = useWithdrawal({ draftId, travellerId, onWithdrawn: startAgain });
 
   const ask = useCallback(() => setAsked((count) => count + 1), []);
 
@@ -48,12 +37,12 @@ export function useConsent(draftId: string, traveller: DraftTraveller) {
   return {
     given,
     give,
-    withdraw,
+    withdraw: withdrawal.withdraw,
     isWithdrawing: withdrawal.isPending,
-    withdrawals,
+    withdrawals: withdrawal.count,
     ask,
     isAsked: asked > 0 && !given,
     failure: withdrawal.error ?? changeTraveller.error,
-    retry: withdrawal.error ? withdraw : give,
+    retry: withdrawal.error ? withdrawal.withdraw : give,
   };
 }

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { useStore } from "zustand";
 import type { Draft, DraftChange, DraftTraveller, NewDraft, TravellerChange } from "#contract/drafts.ts";
 import { calls } from "#contract/paths.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { mirrorDraft } from "./mirror-draft.ts";
 import { rootState } from "#web/client/session/root-state.ts";
@@ -54,8 +55,10 @@ export function useDraftActions() {
     change: useMutation({ mutationFn: changeDraft, onSuccess }),
     addTraveller: useMutation({ mutationFn: addTraveller, onSuccess: ({ draft }) => onSuccess(draft) }),
     changeTraveller: useMutation({ mutationFn: changeTraveller, onSuccess }),
-    removeTraveller: useMutation({ mutationFn: removeTraveller, onSuccess }),
+    withdrawConsent: useMutation({ ...atOnce, mutationFn: withdrawConsent, onSuccess }),
+    removeTraveller: useMutation({ ...atOnce, mutationFn: removeTraveller, onSuccess }),
     discard: useMutation({
+      ...atOnce,
       mutationFn: (draftId: string) => callApi(calls.draft(draftId), { method: "DELETE" }),
       onSuccess: () => queries.invalidateQueries({ queryKey: ["drafts"] }),
     }),
@@ -105,6 +108,11 @@ function changeTraveller(change: TravellerChange & TravellerPlace): Promise<Draf
     await callApi(calls.traveller(draftId, travellerId), { method: "PATCH", body: fields, keepalive: true });
     return askForDraft(draftId);
   });
+}
+
+/** Deletes the documents and details that were given under it. */
+function withdrawConsent(place: TravellerPlace): Promise<Draft> {
+  return changeTraveller({ ...place, consentGiven: false });
 }
 
 function removeTraveller({ draftId, travellerId }: TravellerPlace): Promise<Draft> {

@@ -1,5 +1,6 @@
 // Reads and changes the admin console's data. After every change all of it is fetched again.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 
 const key = "office";
@@ -18,6 +19,7 @@ export interface OfficeCall extends Pick<CallOptions, "method" | "body"> {
 export function useOfficeCall<Data = unknown>() {
   const queries = useQueryClient();
   return useMutation({
+    ...atOnce,
     mutationFn: async ({ path, ...call }: OfficeCall) => (await callApi<{ data: Data }>(path, call)).data,
     onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
   });

@@ -1,6 +1,7 @@
 // The user's own data: exported as a file, or erased. Exporting or erasing all of it requires the password.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiBase, calls } from "#contract/paths.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi, readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { endIdentitySession, hasIdentitySession } from "#web/client/session/identity-session.ts";
@@ -45,6 +46,7 @@ export function useDeleteAccount(onGone: () => Promise<unknown>) {
   const queries = useQueryClient();
   const identity = useConfig().data?.identity;
   return useMutation({
+    ...atOnce,
     mutationFn: async (password: string) => {
       const { data } = await callApi<{ data: { wholly: boolean } }>(calls.erasure, {
         method: "POST",

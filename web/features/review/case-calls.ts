@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { filingPackAnswer, ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { Colleague } from "#contract/review/staff.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { caseKey } from "./case-key.ts";
@@ -32,6 +33,7 @@ export function useCaseStep(id: string) {
   const queries = useQueryClient();
   const user = useUser();
   return useMutation({
+    ...atOnce,
     mutationFn: ({ path, ...options }: CaseCall) =>
       callApi<{ data?: ReviewCase } | undefined>(path, { method: "POST", ...options }),
     onSettled: async (answer) => {

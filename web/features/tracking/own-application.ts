@@ -4,6 +4,7 @@ import type { Draft, DraftDocument } from "#contract/drafts.ts";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
 import { calls } from "#contract/paths.ts";
 import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { putForm } from "#web/features/upload/put-form.ts";
 import { useUser } from "#web/client/session/session.ts";
@@ -68,6 +69,7 @@ export function useDocumentViews(applicationId: string, version: string) {
 export function useEraseDocuments(applicationId: string) {
   const refresh = useFreshApplications();
   return useMutation({
+    ...atOnce,
     mutationFn: () => callApi(calls.applicationDocuments(applicationId), { method: "DELETE" }),
     onSettled: refresh,
   });

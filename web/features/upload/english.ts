@@ -28,7 +28,8 @@ export const documents = {
   and: "and the",
   privacy: "Privacy Policy",
   fullStop: ".",
-  consentHint: "To withdraw your consent, untick this. We then delete the documents and passport details.",
+  consentHint:
+    "You can withdraw your consent by unticking this. We then delete the documents and passport details.",
   withdrawTitle: "Withdraw your consent?",
   withdrawText: (name: string) =>
     `We will delete the documents and passport details of ${name} from this application. You can't undo this.`,

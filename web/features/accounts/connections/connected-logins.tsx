@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { ConnectedIdentity } from "#contract/identity/log-in.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { listIdentities, removeIdentity } from "../identity-client/identity-calls.ts";
@@ -76,6 +77,7 @@ function Login({ row, queryKey }: { row: ConnectedIdentity; queryKey: readonly u
   const { connected: texts } = useSignInTexts().identity;
   const queries = useQueryClient();
   const removal = useMutation({
+    ...atOnce,
     mutationFn: () => removeIdentity(row.id),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });

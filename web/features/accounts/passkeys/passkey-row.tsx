@@ -6,6 +6,7 @@ import type { Passkey } from "#contract/identity/passkeys.ts";
 import { maxPasskeyNameLength } from "#domain/accounts/passkeys.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { Failure } from "#contract/errors.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -25,6 +26,7 @@ export function PasskeyRow({ row, onRenamed, onRemoved }: PasskeyRowProps) {
   const { passkeys: texts } = useSignInTexts();
   const [doing, setDoing] = useState<"nothing" | "renaming" | "removing">("nothing");
   const removal = useMutation({
+    ...atOnce,
     mutationFn: () => removePasskey(row.id),
     onSuccess: onRemoved,
     onError: () => setDoing("nothing"),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // /documents: what Next says about documents that are missing, and about those that are still being sent (§5); withdrawing
 // a consent (P47).
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -26,10 +26,12 @@ const idleWorker = { addEventListener: nothing, postMessage: nothing, terminate:
 const silentRequest = { upload: {}, open: nothing, setRequestHeader: nothing, send: nothing, abort: nothing };
 
 let asked: RecordedCall[];
+let isConnected: boolean;
 
 beforeAll(teachDialogs);
 beforeEach(() => {
   asked = [];
+  isConnected = true;
   const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
   rootState.setState({ ...initialState, user: { userData: { data } } }, true);
   mirrorDraft(draft);
@@ -45,7 +47,10 @@ beforeEach(() => {
     answeringFetch(
       {
         "GET /drafts/draft": ok(draft),
-        "PATCH /drafts/draft/travellers/t1": ok(traveller),
+        "PATCH /drafts/draft/travellers/t1": () => {
+          if (!isConnected) throw new TypeError("Failed to fetch");
+          return { status: 200, body: { data: traveller } };
+        },
         "GET /config": ok({ today: "2026-11-20", policies: defaultPolicies, illustrativeFees: true }),
       },
       asked,
@@ -55,6 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  onlineManager.setOnline(true);
   // jsdom has no IndexedDB.
   storageDenied.setState({ isDenied: false });
 });
@@ -100,4 +106,23 @@ test("unticking the consent says what is deleted, and withdraws it only once tha
   await userEvent.click(screen.getByRole("button", { name: "Delete documents and details" }));
   await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
   expect(changes()).toEqual([JSON.stringify({ consentGiven: false })]);
+});
+
+test("without a connection a consent is not withdrawn, which the page says at once, and can be tried again", async () => {
+  showDocuments();
+  const tick = await screen.findByRole("checkbox", { name: /I upload these documents/ });
+  isConnected = false;
+  onlineManager.setOnline(false);
+  await userEvent.click(tick);
+  await userEvent.click(screen.getByRole("button", { name: "Delete documents and details" }));
+  expect(
+    await screen.findByText("We could not reach the server. Check your connection and try again."),
+  ).toBeDefined();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(tick).toHaveProperty("checked", true);
+  isConnected = true;
+  onlineManager.setOnline(true);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await expect.poll(() => screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(changes()).toEqual(Array(2).fill(JSON.stringify({ consentGiven: false })));
 });

@@ -7,12 +7,12 @@ import { forgetUnsentDocuments } from "#web/features/upload/upload-document.ts";
 type Withdrawn = { draftId: string; travellerId: string; onWithdrawn: () => void };
 
 export function useWithdrawal({ draftId, travellerId, onWithdrawn }: Withdrawn) {
-  const { mutateAsync, isPending, error } = useDraftActions().changeTraveller;
+  const { mutateAsync, isPending, error } = useDraftActions().withdrawConsent;
   const [count, setCount] = useState(0);
 
   async function withdraw(): Promise<void> {
     try {
-      await mutateAsync({ draftId, travellerId, consentGiven: false });
+      await mutateAsync({ draftId, travellerId });
     } catch {
       return;
     }

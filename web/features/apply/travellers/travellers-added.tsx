@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { allowsGroup } from "#domain/destinations.ts";
+import { useOnline } from "#web/client/offline/use-online.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { changeVisa } from "#web/client/session/root-state.ts";
 import { isBlankTraveller, mayAddTraveller } from "#web/features/drafts/current-traveller.ts";
@@ -139,7 +140,8 @@ function AddMore({ onAdd }: { onAdd?: () => void }) {
 /** Drops a traveller without files or fields, who was added and abandoned (D14). */
 function useDropBlank(draftId: string, blankId: string | undefined): void {
   const { mutate } = useDraftActions().removeTraveller;
+  const isOnline = useOnline();
   useEffect(() => {
-    if (blankId) mutate({ draftId, travellerId: blankId });
-  }, [mutate, draftId, blankId]);
+    if (blankId && isOnline) mutate({ draftId, travellerId: blankId });
+  }, [mutate, draftId, blankId, isOnline]);
 }

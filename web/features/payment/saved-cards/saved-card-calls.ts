@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { CardSetup, SavedCard } from "#contract/payment-methods.ts";
 import { Failure } from "#contract/errors.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { loadCardProvider } from "../card/card-provider.ts";
 import type { Card, HostedCard } from "../card/card-port.ts";
@@ -32,6 +33,7 @@ export function useCardActions() {
     /** Saves a card that was confirmed on a page of the provider. */
     finish: useMutation({ mutationFn: saveCard, onSuccess }),
     remove: useMutation({
+      ...atOnce,
       mutationFn: (id: string) => callApi(calls.savedCard(id), { method: "DELETE" }),
       onSuccess,
     }),

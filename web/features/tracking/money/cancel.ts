@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Cancellation } from "#contract/applications.ts";
 import { calls } from "#contract/paths.ts";
 import type { Paise } from "#domain/money.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
@@ -23,6 +24,7 @@ export function useCancellation(id: string, isWanted: boolean) {
 export function useCancelApplication(id: string) {
   const queries = useQueryClient();
   return useMutation({
+    ...atOnce,
     mutationFn: (refund: Paise) => callApi(calls.cancel(id), { method: "POST", body: { refund } }),
     onSettled: () =>
       Promise.all(

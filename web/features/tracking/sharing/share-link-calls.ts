@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 
 interface OwnShare {
@@ -25,6 +26,7 @@ export function useShareLink(applicationId: string) {
       onSuccess: (link) => queries.setQueryData<OwnShare>(queryKey, { link, endedOn: null }),
     }),
     revoke: useMutation({
+      ...atOnce,
       mutationFn: () => callApi(path, { method: "DELETE" }),
       onSuccess: () => queries.setQueryData<OwnShare>(queryKey, { link: null, endedOn: null }),
     }),

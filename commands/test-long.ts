@@ -1,8 +1,9 @@
-// Runs the long set: more rounds of randomised tests, and every page state in all looks. The last line has the counts.
+// Runs the long set: more rounds of randomised tests, and every page state in all looks. `--only WORDS` runs the steps whose titles contain them, `--list` names all. The last line has the counts.
 import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { findChromium, installChromium } from "./testing/browsers/chromium.ts";
 import { engineNames, engines } from "./testing/browsers/engines.ts";
-import { type Counts, none, runStep, sum } from "./testing/steps.ts";
+import { type Counts, none, runStep, type Step, sum } from "./testing/steps.ts";
 import {
   apiTestsOnPostgres15,
   build,
@@ -15,57 +16,63 @@ import {
   postgres15,
   radosgw,
   statesInEveryLook,
+  statesTitle,
 } from "./testing/suites.ts";
 
-const started = performance.now();
-let counts = none;
-for (const reason of leftOutOfLongTests()) console.log(`left out ${reason}`);
-for (const step of [...longRounds, ...onPostgres15(), ...behindNginx(), knownVulnerabilities, build])
-  counts = sum(counts, await runStep(step));
-counts = sum(counts, await browserTests());
-for (const step of inOtherEngines()) counts = sum(counts, await runStep(step));
-console.log("left out tests without rounds, which `npm test` runs");
-console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+interface Part {
+  title: string;
+  run: () => Promise<Counts>;
+}
 
-/** Tests that notice this themselves. */
-function leftOutOfLongTests(): string[] {
-  const backups = existsSync(postgres15) && existsSync(pgbackrest);
+const started = performance.now();
+const { values } = parseArgs({ options: { only: { type: "string" }, list: { type: "boolean" } } });
+const chosen = allParts().filter(({ title }) => title.includes(values.only ?? ""));
+if (values.list) for (const { title } of chosen) console.log(title);
+else await runAll(chosen);
+
+async function runAll(parts: readonly Part[]): Promise<void> {
+  for (const reason of values.only === undefined ? leftOut() : []) console.log(`left out ${reason}`);
+  let counts = parts.length > 0 ? none : { passed: 0, failed: 1 };
+  for (const { run } of parts) counts = sum(counts, await run());
+  console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
+  console.log(`${counts.passed} passed, ${counts.failed} failed`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}
+
+function allParts(): Part[] {
+  const ofStep = (step: Step) => ({ title: step.title, run: () => runStep(step) });
   return [
-    ...(existsSync(radosgw)
-      ? []
-      : [`backups in Ceph (not found: ${radosgw}; install radosgw ceph-mon ceph-mgr ceph-osd)`]),
-    ...(backups
-      ? []
-      : [`backups with pgBackRest (not found: ${pgbackrest}; install pgbackrest postgresql-15)`]),
+    ...longRounds.map(ofStep),
+    ...(existsSync(postgres15) ? [ofStep(apiTestsOnPostgres15)] : []),
+    ...(existsSync(nginx) ? [ofStep(guessesBehindNginx)] : []),
+    ofStep(knownVulnerabilities),
+    ofStep(build),
+    { title: statesTitle, run: runStates },
+    ...engineNames.filter((engine) => engines[engine].find()).map((engine) => ofStep(coreJourneys(engine))),
   ];
 }
 
-function onPostgres15() {
-  if (existsSync(postgres15)) return [apiTestsOnPostgres15];
-  console.log(`left out API tests, PostgreSQL 15 (not found in ${postgres15}; install postgresql-15)`);
-  return [];
-}
-
-function behindNginx() {
-  if (existsSync(nginx)) return [guessesBehindNginx];
-  console.log(`left out guesses of a password behind nginx (not found in ${nginx}; install nginx-light)`);
-  return [];
-}
-
-function inOtherEngines() {
-  return engineNames.flatMap((engine) => {
-    const { title, packages, find } = engines[engine];
-    if (find()) return [coreJourneys(engine)];
-    console.log(`left out core journeys in ${title} (not found; install ${packages})`);
-    return [];
-  });
-}
-
-async function browserTests(): Promise<Counts> {
+async function runStates(): Promise<Counts> {
   const chromium = findChromium() ?? installChromium();
   if (chromium) return runStep(statesInEveryLook(chromium));
-  console.log("FAILED states in every look: no Chromium was found or could be installed. Set CHROMIUM_PATH.");
+  console.log(`FAILED ${statesTitle}: no Chromium was found or could be installed. Set CHROMIUM_PATH.`);
   return { ...none, failed: 1 };
+}
+
+/** What needs programs that this machine lacks. Tests of backups notice it themselves. */
+function leftOut(): string[] {
+  const lacking = (tests: string, packages: string, ...paths: string[]) =>
+    paths.every((path) => existsSync(path))
+      ? []
+      : [`${tests} (not found: ${paths.join(", ")}; install ${packages})`];
+  return [
+    ...lacking("backups in Ceph", "radosgw ceph-mon ceph-mgr ceph-osd", radosgw),
+    ...lacking("backups with pgBackRest", "pgbackrest postgresql-15", postgres15, pgbackrest),
+    ...lacking("API tests, PostgreSQL 15", "postgresql-15", postgres15),
+    ...lacking("guesses of a password behind nginx", "nginx-light", nginx),
+    ...engineNames
+      .filter((engine) => !engines[engine].find())
+      .map((engine) => `core journeys in ${engines[engine].title} (install ${engines[engine].packages})`),
+    "tests without rounds, which `npm test` runs",
+  ];
 }

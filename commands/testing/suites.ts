@@ -130,12 +130,14 @@ export function journeys(chromium: string): Step {
   return playwright("journeys in a browser", { folders: [], env: { CHROMIUM_PATH: chromium } });
 }
 
+export const statesTitle = "states of all pages in every look, and every specified text";
+
 /** Every state of every page in both languages and both colour schemes, and the other journeys of the long set. */
 export function statesInEveryLook(chromium: string): Step {
   const env = { CHROMIUM_PATH: chromium, PRAVESH_LOOKS: "all" };
   const states = "journeys/every-page";
   const folders = [states, ...longJourneys.filter((path) => !path.startsWith(states))];
-  return playwright("states of all pages in every look, and every specified text", {
+  return playwright(statesTitle, {
     folders,
     env,
   });

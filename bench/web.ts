@@ -63,6 +63,7 @@ function report({ runs, visit, rates }: Measured) {
       ...pageFigures("home", runs.home),
       ...pageFigures("destination", runs.destination),
       benchmarkIndex: spread(all.map(({ benchmarkIndex }) => benchmarkIndex)),
+      slowdown: spread(all.map(({ slowdown }) => slowdown)),
       "page.requestsPerSecond": spread(rates.page),
       "bare.requestsPerSecond": spread(rates.bare),
       "page.requestRatio": spread(ratios),

@@ -1,6 +1,8 @@
-// Runs Lighthouse once with its default slow phone in a fresh browser.
+// Runs Lighthouse once in a fresh browser, as on a cheap phone with a slow connection.
 import lighthouse, { type Result } from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 import { withBrowser } from "./browser.ts";
+import { phoneSlowdown } from "./phone-slowdown.ts";
 
 export interface Run {
   performance: number;
@@ -11,8 +13,10 @@ export interface Run {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Lighthouse's benchmark index of this machine; with throttling, its default phone has about 500 to 800. */
+  /** Lighthouse's benchmark index of this machine. */
   benchmarkIndex: number;
+  /** The factor between this machine and the phone. */
+  slowdown: number;
   /** Audits that cost points. */
   deducted: string[];
 }
@@ -34,6 +38,7 @@ export async function runLighthouse(chromium: string, url: string): Promise<Run>
     bestPractices: score("best-practices"),
     seo: score("seo"),
     benchmarkIndex: Math.round(lhr.environment.benchmarkIndex),
+    slowdown: lhr.configSettings.throttling.cpuSlowdownMultiplier,
     deducted: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
@@ -44,10 +49,16 @@ export async function runLighthouse(chromium: string, url: string): Promise<Run>
 
 async function measure(chromium: string, url: string): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    const lhr = (await withBrowser(chromium, (port) => lighthouse(url, { port, logLevel: "error" })))?.lhr;
+    const lhr = (await withBrowser(chromium, (port) => runOnPhone(port, url)))?.lhr;
     if (lhr && !lhr.runtimeError) return lhr;
     const reason = `${url}: ${lhr?.runtimeError?.message ?? "Lighthouse returned no result."}`;
     if (attempt === attempts) throw new Error(reason);
     process.stderr.write(`${reason}\n`);
   }
+}
+
+async function runOnPhone(port: number, url: string) {
+  const cpuSlowdownMultiplier = await phoneSlowdown(port);
+  const settings = { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier } };
+  return lighthouse(url, { port, logLevel: "error" }, { extends: "lighthouse:default", settings });
 }

@@ -24,6 +24,7 @@ import { actForProduct } from "./platform/acting/acting-user.ts";
 import { actForRequests } from "./platform/acting/act-for-requests.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
+import { parseJsonBodies } from "./platform/http/json-bodies.ts";
 import { logAnswers } from "./platform/http/log.ts";
 import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
@@ -47,6 +48,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  parseJsonBodies(app);
   stopAnswering(app, servers);
   limitSlowClients(app);
   actForRequests(app);

@@ -240,6 +240,8 @@ describe("an application", () => {
         next_check_at: now,
       })
       .execute();
+    // Without a plan until another one is chosen.
+    await test.db.updateTable("drafts").set({ plan_id: null }).where("id", "=", id).execute();
     expect((await person.call("DELETE", `/drafts/${id}`)).status).toBe(204);
     expect((await person.call("GET", `/drafts/${id}`)).status).toBe(404);
     expect((await person.call("DELETE", `/drafts/${id}`)).status).toBe(404);

@@ -47,6 +47,13 @@ describe("a question", () => {
     expect((await asha.thread()).messages.map(({ text }) => text)).toEqual(["Only once"]);
   });
 
+  it("can be read if its ID was sent in capitals", async () => {
+    const id = randomUUID().toUpperCase();
+    expect((await asha.ask("In capitals", {}, id)).status).toBe(201);
+    expect((await asha.ask("In capitals", {}, id)).status).toBe(201);
+    expect((await asha.thread()).messages.map(({ text }) => text)).toEqual(["In capitals"]);
+  });
+
   it.each(["", "   ", "\n\n", "a\u0000b", "\u001b[2J", "x".repeat(1001)])("%j is rejected", async (text) => {
     expect((await asha.ask(text)).status).toBe(400);
     expect((await asha.thread()).messages).toEqual([]);

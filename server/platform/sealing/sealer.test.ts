@@ -13,6 +13,13 @@ test("a sealed value can be opened in its own place", () => {
   expect(sealer.seal(place, "ANANYA ₹ अनन्या").equals(sealed)).toBe(false);
 });
 
+test("it can be opened with the row's ID in capitals, which PostgreSQL takes for the same", () => {
+  const sealer = sealerOf([secret]);
+  const capitals = { ...place, id: place.id.toUpperCase() };
+  expect(sealer.open(place, sealer.seal(capitals, "a"))).toBe("a");
+  expect(sealer.open(capitals, sealer.seal(place, "a"))).toBe("a");
+});
+
 test("it cannot be opened in another row or column", () => {
   const sealer = sealerOf([secret]);
   const sealed = sealer.seal(place, "a");

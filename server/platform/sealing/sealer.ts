@@ -78,8 +78,11 @@ function codeOf(key: KeyObject, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest().subarray(0, tokenBytes);
 }
 
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** PostgreSQL returns a UUID in small letters, however a request wrote it. */
 function contextOf({ column, id }: SealedPlace): Buffer {
-  return Buffer.from(`${column} ${id}`);
+  return Buffer.from(`${column} ${id.replaceAll(uuids, (uuid) => uuid.toLowerCase())}`);
 }
 
 /** Identifies a secret without revealing anything about it. */

@@ -49,6 +49,11 @@ const listed = async (id: string) => {
 };
 
 describe("a destination added by an administrator", () => {
+  it("may have half an emoji in its name, which is replaced", async () => {
+    const { status, data } = await add({ name: "Half \ud83d Island", iso: "ZZ" });
+    expect([status, data.name]).toEqual([201, "Half \ufffd Island"]);
+  });
+
   it("is shown with a generic illustration, and its name is then taken", async () => {
     const { status, data } = await add();
     expect([status, data]).toMatchObject([201, { id: "cote-divory-islands", plans: [], withdrawn: false }]);

@@ -40,14 +40,19 @@ const confirmation = z.union([
 ]);
 
 export function sandboxApi(scope: App, sandbox: Sandbox): void {
-  scope.setErrorHandler((error: Failure | { statusCode?: number }, request, reply) => {
-    const status = error instanceof Failure ? error.status : (error.statusCode ?? 500);
+  scope.setErrorHandler((error: Failure | { statusCode?: number; code?: string }, request, reply) => {
+    const status = error instanceof Failure ? error.status : (error.statusCode ?? statusOf(error.code));
     if (status >= 500) request.log.error({ reference: request.id }, "unexpected failure of the sandbox");
     return sendError(reply, status, { code: "invalid_request", message: "The request could not be read." });
   });
   forCardFields(scope, sandbox);
   forShops(scope, sandbox);
   walletApi(scope, sandbox, requireKey(sandbox));
+}
+
+/** PostgreSQL stores no text with a zero byte (SQLSTATE 22021). */
+function statusOf(code: string | undefined): number {
+  return code === "22021" ? 400 : 500;
 }
 
 function forCardFields(scope: App, sandbox: Sandbox): void {

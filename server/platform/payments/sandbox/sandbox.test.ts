@@ -2,7 +2,7 @@
 import fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { sql } from "kysely";
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
@@ -121,6 +121,21 @@ async function until<T>(find: () => T | undefined): Promise<T> {
   }
   throw new Error("it never came");
 }
+
+it("a payment with a zero byte in one of its texts is rejected", async () => {
+  const order = { amount: 100, currency: "inr", method: "paytm", return_url: "/return\0" };
+  const key = createHmac("sha256", config.payments.sandbox.webhookSecret).update("sandbox api key");
+  const answer = await fetch(`${url}/sandbox/v1/payment_intents`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      authorization: `Bearer ${key.digest("base64url")}`,
+      "idempotency-key": randomUUID(),
+    },
+    body: JSON.stringify(order),
+  });
+  expect(answer.status).toBe(400);
+});
 
 describe("sandbox cards", () => {
   it.each([

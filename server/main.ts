@@ -4,6 +4,7 @@ import { openProduct } from "./start/open-product.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
 import { seedExamples } from "./demo/examples/seed-examples.ts";
+import { announceNow } from "./live/announce-events.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -41,7 +42,7 @@ async function start(given: Config, started: Started): Promise<void> {
   await refuseWrongClock(database.url, systemClock);
   const platform = await openProduct(
     { database, given, clock: systemClock, reread: readConfig },
-    (db) => void started.pools.push(() => db.destroy()),
+    (db) => void started.pools.push(() => announceNow(db).finally(() => db.destroy())),
   );
   const { config } = platform;
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);

@@ -1,4 +1,5 @@
 // Starts the product (configuration, database, adapters, app, listen) and stops it without losing anything.
+import { apiBase } from "#contract/paths.ts";
 import { buildApp } from "./app.ts";
 import { openProduct } from "./start/open-product.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -11,6 +12,7 @@ import type { Platform } from "./platform/platform.ts";
 import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-order.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
 import { startBackgroundWork } from "./start/background-work.ts";
+import { buildHealthApp } from "./start/health-app.ts";
 import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
 
 /** Passed by `npm start`; products started by tests have no examples. */
@@ -29,7 +31,7 @@ async function main(): Promise<void> {
   onStopSignal(() => stopInOrder(started));
   try {
     await start(config, started);
-    announce(config.publicUrl, config.demo);
+    announce(config);
   } catch (error) {
     await stopInOrder(started);
     throw error;
@@ -46,10 +48,12 @@ async function start(given: Config, started: Started): Promise<void> {
   );
   const { config } = platform;
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
-  const app = await buildApp(platform);
+  const isWorker = config.role === "work";
+  const app = await (isWorker ? buildHealthApp(platform) : buildApp(platform));
   started.requests.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog: maxUnaccepted });
-  platform.payments.start(`http://127.0.0.1:${config.port}`);
+  // The sandbox plays a provider in the processes that answer requests.
+  platform.payments.start(isWorker ? config.publicUrl : `http://127.0.0.1:${config.port}`);
   started.workers.push(() => platform.payments.stop(), startBackgroundWork(platform, database.url));
 }
 
@@ -60,7 +64,11 @@ async function seedExamplesIfPossible(platform: Platform): Promise<void> {
   });
 }
 
-function announce(address: string, demo: boolean): void {
-  const hint = demo ? `${demoLogIns()}Mails: ${address}/dev/mailbox\n` : "";
-  process.stdout.write(`Pravesh is ready at ${address}\n${hint}`);
+function announce({ role, publicUrl, port, demo }: Config): void {
+  if (role === "work") {
+    process.stdout.write(`Pravesh is ready to work: see http://localhost:${port}${apiBase}/ready\n`);
+    return;
+  }
+  const hint = demo ? `${demoLogIns()}Mails: ${publicUrl}/dev/mailbox\n` : "";
+  process.stdout.write(`Pravesh is ready at ${publicUrl}\n${hint}`);
 }

@@ -9,15 +9,13 @@ import { scanJob } from "#server/drafts/scanning/scan-files.ts";
 import { draftSweep } from "#server/drafts/sweep-drafts.ts";
 import { olderTextsJob } from "#server/keys/seal-older-texts.ts";
 import { liveSweep } from "#server/live/sweep-live-events.ts";
-import { lanes } from "#server/notifications/outbox/deliver-mails.ts";
 import { startDelivery } from "#server/notifications/outbox/start-delivery.ts";
-import { pushLanes } from "#server/notifications/push/deliver-pushes.ts";
 import { startPushDelivery } from "#server/notifications/push/start-push-delivery.ts";
 import { paymentListeners } from "#server/payment-listeners.ts";
 import { bookComparisonJob } from "#server/payments/books/start-comparisons.ts";
 import { reconcilerJob } from "#server/payments/reconcile-payments.ts";
 import { type Job, repeatJobs } from "#server/platform/background/repeat-jobs.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { freeSpaceJob } from "#server/platform/files/free-space-job.ts";
 import { brokerRecordsJob } from "#server/platform/identity/broker/broker-records-job.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -26,17 +24,29 @@ import { retentionSweep } from "#server/privacy/retention-sweep.ts";
 import { checkpointJob } from "#server/review/audit/write-checkpoints.ts";
 import { agreedPolicyJob } from "#server/review/policies/apply-agreed-policies.ts";
 
-/** Returns a function that stops everything after the current runs. */
+/** A process that only answers requests has only the jobs about itself. Returns a function that stops everything after the current runs. */
 export function startBackgroundWork(platform: Platform, databaseUrl: string): () => Promise<void> {
+  const isWeb = platform.config.role === "web";
+  const jobs = allJobs(platform).filter(({ isPerProcess = false }) => isPerProcess || !isWeb);
   const stops = [
-    repeatJobs(platform, allJobs(platform)),
-    startPushDelivery(platform, openDatabase(databaseUrl, { connections: pushLanes })),
-    ...(platform.mail ? [deliverMails(platform, databaseUrl)] : []),
+    repeatJobs(platform, jobs),
+    ...(isWeb ? [] : startDeliveries(platform, () => openLanes(platform, databaseUrl))),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await platform.jobs.close();
   };
+}
+
+function startDeliveries(platform: Platform, open: () => Database): (() => Promise<void>)[] {
+  const pushes = startPushDelivery(platform, open());
+  if (!platform.mail) return [pushes];
+  return [pushes, startDelivery(platform, { db: open(), openAttachment: openAttachedReceipt(platform) })];
+}
+
+/** Its own connections, so that a slow mail server does not use up those for requests. */
+function openLanes({ config }: Platform, databaseUrl: string): Database {
+  return openDatabase(databaseUrl, { connections: config.deliveryLanes });
 }
 
 function allJobs(platform: Platform): Job[] {
@@ -65,10 +75,4 @@ function allSweeps(platform: Platform): Sweep[] {
     liveSweep(platform),
     expiredSweep(platform),
   ];
-}
-
-/** Uses its own connections, so that a slow mail server does not use up those for requests. */
-function deliverMails(platform: Platform, databaseUrl: string): () => Promise<void> {
-  const db = openDatabase(databaseUrl, { connections: lanes });
-  return startDelivery(platform, { db, openAttachment: openAttachedReceipt(platform) });
 }

@@ -44,6 +44,10 @@ export function watchJobs({ db, log }: { db: Database; log: Log }): JobWatch {
       const since = performance.now() - (notedAt.get(name) ?? -Infinity);
       if (before !== undefined || since >= noteSuccessMs) await note(name);
     },
-    close: () => forgetProcess(db, process).catch(() => {}),
+    async close() {
+      failures.clear();
+      notedAt.clear();
+      await forgetProcess(db, process).catch(() => {});
+    },
   };
 }

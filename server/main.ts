@@ -42,10 +42,12 @@ async function start(given: Config, started: Started): Promise<void> {
   const database = await startDatabase(given);
   started.database.push(database.stop);
   await refuseWrongClock(database.url, systemClock);
-  const platform = await openProduct(
-    { database, given, clock: systemClock, reread: readConfig },
-    (db) => void started.pools.push(() => announceNow(db).finally(() => db.destroy())),
-  );
+  const platform = await openProduct({ database, given, clock: systemClock, reread: readConfig }, (db) => {
+    started.pools.push(async () => {
+      await announceNow(db);
+      await db.destroy();
+    });
+  });
   const { config } = platform;
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
   const isWorker = config.role === "work";

@@ -143,7 +143,7 @@ it("a job that fails in the process that works is shown by the others", { timeou
   }
 });
 
-it("all three end when they are told to", { timeout: 60_000 }, async () => {
+it("all three end at SIGTERM", { timeout: 60_000 }, async () => {
   const products = [one, two, worker].filter((product) => product !== undefined);
   const ends = await Promise.all(products.map((product) => endProduct(product, "SIGTERM")));
   expect(ends).toEqual(products.map(() => ({ code: 0, signal: null })));

@@ -1,12 +1,9 @@
 // What a process does, and how many connections it opens (docs/decisions/0043).
 import { z } from "zod";
 
-/** `web` answers requests, `work` runs jobs and deliveries, `all` does both. */
-export const processRoles = ["all", "web", "work"] as const;
-export type ProcessRole = (typeof processRoles)[number];
-
 export const processSettings = {
-  PRAVESH_ROLE: z.enum(processRoles, "must be all, web or work").default("all"),
+  /** `web` answers requests, `work` runs jobs and deliveries, `all` does both. */
+  PRAVESH_ROLE: z.enum(["all", "web", "work"], "must be all, web or work").default("all"),
   DATABASE_CONNECTIONS: between(4, 200).default(10),
   DELIVERY_LANES: between(1, 20).default(3),
 };

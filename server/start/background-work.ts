@@ -17,7 +17,7 @@ import { reconcilerJob } from "#server/payments/reconcile-payments.ts";
 import { type Job, repeatJobs } from "#server/platform/background/repeat-jobs.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { freeSpaceJob } from "#server/platform/files/free-space-job.ts";
-import { brokerRecordsJob } from "#server/platform/identity/broker/broker-records-job.ts";
+import { brokerRecordsJob } from "#server/platform/identity/broker-records-job.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type Sweep, sweepJobs } from "#server/platform/sweeps/run-sweep.ts";
 import { retentionSweep } from "#server/privacy/retention-sweep.ts";

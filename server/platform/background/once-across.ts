@@ -2,7 +2,7 @@
 import type { Platform } from "../platform.ts";
 import { logFailure, logRecovery } from "./log-outcome.ts";
 import { finishRun, keepLease, type Problem, takeIfDue } from "./periodic-work-store.ts";
-import type { Job } from "./repeat-jobs.ts";
+import type { JobName } from "./job-names.ts";
 import { repeatWork } from "./repeat-work.ts";
 
 /** Processes that find a job free at the same time ask again after this long. */
@@ -18,8 +18,18 @@ const usualLeaseMs = 15_000;
 
 type Deps = Pick<Platform, "db" | "log">;
 
+export interface SharedJob {
+  name: JobName;
+  /** From the end of one run to the start of the next. */
+  everyMs: number;
+  /** Also runs when a process starts, even if it is not due: the new version may have work that the one before had not. */
+  runsAtStart?: boolean;
+  /** A long run asks whether it should stop. */
+  run: (isStopped: () => boolean) => Promise<unknown>;
+}
+
 /** Returns a function that stops after the current run. A run that is stopped half-way is due again at once. */
-export function onceAcross(deps: Deps, job: Job, leaseMs: number = usualLeaseMs): () => Promise<void> {
+export function onceAcross(deps: Deps, job: SharedJob, leaseMs: number = usualLeaseMs): () => Promise<void> {
   const { name, everyMs, runsAtStart = false } = job;
   let isFirst = runsAtStart;
   let failures = 0;
@@ -48,7 +58,11 @@ interface Run {
 }
 
 /** Throws only if the outcome cannot be written. */
-async function runLeased({ db, log }: Deps, { name, everyMs, run }: Job, { runId, leaseMs, isStopped }: Run) {
+async function runLeased(
+  { db, log }: Deps,
+  { name, everyMs, run }: SharedJob,
+  { runId, leaseMs, isStopped }: Run,
+) {
   const lease = holdLease(leaseMs, () => keepLease(db, { name, runId, leaseMs }));
   let problem: Problem | undefined;
   try {

@@ -121,15 +121,16 @@ export async function forgetProcess(db: Database, process: string): Promise<void
     .execute();
 }
 
-/** What has failed so often in a row, on any process that still runs. A newer version may have jobs that this one does not know. */
-export async function listFailing(db: Database, atLeast: number): Promise<JobName[]> {
+/** How often in a row each job has failed, at most, on the processes that still run. A newer version may have other jobs. */
+export async function countFailures(db: Database): Promise<Map<JobName, number>> {
   const find = db
     .selectFrom("periodic_work")
-    .select("name")
-    .where("failures", ">=", atLeast)
-    .where((row) => row.or([row("process", "=", everywhere), row.not(isGone)]));
-  const failing = new Set((await asProduct(() => find.execute())).map(({ name }) => name));
-  return jobNames.filter((name) => failing.has(name));
+    .select(["name", (row) => row.fn.max("failures").as("failures")])
+    .where((row) => row.or([row("process", "=", everywhere), row.not(isGone)]))
+    .groupBy("name");
+  const rows = await asProduct(() => find.execute());
+  const counts = new Map(rows.map(({ name, failures }) => [name, failures]));
+  return new Map(jobNames.map((name) => [name, counts.get(name) ?? 0]));
 }
 
 const isGone = sql<boolean>`coalesce(greatest(last_ok_at, last_failed_at) < now() - ${goneAfter}, true)`;

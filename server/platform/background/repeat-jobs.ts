@@ -1,19 +1,11 @@
 // Repeats background jobs for as long as the process runs.
 import type { Platform } from "../platform.ts";
-import type { JobName } from "./job-names.ts";
-import { onceAcross } from "./once-across.ts";
+import { onceAcross, type SharedJob } from "./once-across.ts";
 import { repeatWork } from "./repeat-work.ts";
 
-export interface Job {
-  name: JobName;
-  /** From the end of one run to the start of the next. */
-  everyMs: number;
+export interface Job extends SharedJob {
   /** Every process runs it for itself, such as a check of its own disk. Otherwise one process runs it for all. */
   isPerProcess?: boolean;
-  /** Also runs when a process starts, even if it is not due: the new version may have work that the one before had not. */
-  runsAtStart?: boolean;
-  /** A long run asks whether it should stop. */
-  run: (isStopped: () => boolean) => Promise<unknown>;
 }
 
 type Deps = Pick<Platform, "db" | "log" | "jobs">;

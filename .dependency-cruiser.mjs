@@ -27,7 +27,7 @@ const folders = {
   passport: ["domain"],
   "server/platform": ["contract", "domain", "server/config.ts"],
   "server/demo": ["contract", "domain", "server"],
-  "server/start": ["domain", "server"],
+  "server/start": ["contract", "domain", "server"],
   "server/[^/]+[.]ts$": ["contract", "domain", "server"],
   "web/ui": [],
   "web/language": ["contract", "domain"],

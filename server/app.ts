@@ -42,8 +42,9 @@ import { logSecurityEvents } from "./platform/security-log/log-security-events.t
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const { db, log } = platform;
-  const servers = httpServers({ log, isUrgent, waitingQueries: () => waitingQueries(db) });
+  const { config, db, log } = platform;
+  const { connections } = config.database;
+  const servers = httpServers({ log, isUrgent, waitingQueries: () => waitingQueries(db), connections });
   const app = fastify(optionsOf(platform, servers)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

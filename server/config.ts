@@ -49,6 +49,8 @@ function configFrom(given: Settings) {
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, "");
   return deepFreeze({
     production: given.NODE_ENV === "production",
+    /** Whether this process answers requests, runs jobs and deliveries, or both. */
+    role: given.PRAVESH_ROLE,
     /** Shows a permanent banner that no money and no visas are real. */
     demo: isDemoPayment(given),
     host: given.LISTEN_ADDRESS,
@@ -62,7 +64,11 @@ function configFrom(given: Settings) {
       url: given.DATABASE_URL,
       ownerUrl: given.DATABASE_OWNER_URL,
       forTests: given.DATABASE_FOR_TESTS,
+      /** For requests and jobs. */
+      connections: given.DATABASE_CONNECTIONS,
     },
+    /** Emails, and push notifications, that are sent at once; each uses a connection of its own. */
+    deliveryLanes: given.DELIVERY_LANES,
     ...keyConfig(given, dataDir),
     /** The file of audit checkpoints, and the key that signs them. */
     audit: {

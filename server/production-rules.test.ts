@@ -77,6 +77,37 @@ function problems(change: Record<string, string | undefined> = {}): string[] {
 const named = (change: Record<string, string | undefined>) =>
   problems(change).map((text) => text.split(":")[0]);
 
+describe("several processes", () => {
+  const own = { DATABASE_URL: "postgresql://pravesh_app:x@localhost/pravesh" };
+  const complaints = (given: Record<string, string>) => findProblems(readSettings(given)).always;
+
+  it("need a database of their own", () => {
+    for (const role of ["web", "work"]) {
+      expect(complaints({ PRAVESH_ROLE: role })).toEqual([
+        `DATABASE_URL: is required with PRAVESH_ROLE=${role}, because the embedded database serves one process only.`,
+      ]);
+      expect(complaints({ PRAVESH_ROLE: role, ...own })).toEqual([]);
+    }
+    expect(() => readSettings({ PRAVESH_ROLE: "worker" })).toThrow("PRAVESH_ROLE: must be all, web or work");
+  });
+
+  it("open as many connections as they are allowed to", () => {
+    const { database, deliveryLanes } = readConfig({ DATA_DIR: ".data" });
+    expect([database.connections, deliveryLanes]).toEqual([10, 3]);
+    for (const wrong of ["3", "201", "4.5", "ten"])
+      expect(() => readSettings({ DATABASE_CONNECTIONS: wrong })).toThrow(
+        "DATABASE_CONNECTIONS: must be a whole number from 4 to 200",
+      );
+    expect(() => readSettings({ DELIVERY_LANES: "0" })).toThrow(
+      "DELIVERY_LANES: must be a whole number from 1 to 20",
+    );
+    expect(complaints({ DATABASE_CONNECTIONS: "200" })).toEqual([
+      "DATABASE_CONNECTIONS: may be at most 84 with the embedded database.",
+    ]);
+    expect(complaints({ DATABASE_CONNECTIONS: "200", ...own })).toEqual([]);
+  });
+});
+
 it("finds nothing to complain about in the settings of a real production", () => {
   expect(problems()).toEqual([]);
 });

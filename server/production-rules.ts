@@ -4,6 +4,7 @@ import { identityProblems } from "./identity-settings.ts";
 import { mailProblems } from "./mail-settings.ts";
 import { modelProblems } from "./model-settings.ts";
 import { isDemoPayment, liveKeys, paymentProblems } from "./payment-settings.ts";
+import { processProblems } from "./platform/process-settings.ts";
 import type { Settings } from "./settings.ts";
 
 type Rule = (given: Settings) => string | false | undefined;
@@ -77,6 +78,7 @@ export function findProblems(given: Settings): Record<"always" | "production" | 
       ...broken(keyRules, given),
       ...withLiveKeys(given),
       ...backupProblems(given),
+      ...processProblems(given),
     ],
     production: broken(productionRules, given),
     real: [...parts.flatMap(({ unfit }) => unfit), ...broken(realRules, given)],

@@ -8,6 +8,7 @@ import { mailSettings } from "./mail-settings.ts";
 import { modelSettings } from "./model-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { proxySettings } from "./proxy-settings.ts";
+import { processSettings } from "./platform/process-settings.ts";
 import { scannerSettings } from "./platform/scanner/scanner-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -41,6 +42,7 @@ export const settings = z.object({
   DATABASE_URL: z.url().optional(),
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_FOR_TESTS: flag.default(false),
+  ...processSettings,
   ...keySettings,
   FILES_KEY: secret.optional(),
   FILES_KEY_FORMER: secrets,

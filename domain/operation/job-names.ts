@@ -13,6 +13,7 @@ export const jobNames = [
   "freeSpace",
   "olderForms",
   "olderTexts",
+  "brokerRecords",
   "draftSweep",
   "fileSweep",
   "retentionSweep",

@@ -14,7 +14,8 @@ const lockedPauseMs = 250;
 
 /** An interrupted run goes on at the next hour or start. */
 export function olderTextsJob(deps: Deps): Job {
-  return { name: "olderTexts", everyMs: 3_600_000, run: (isStopped) => sealOlderTexts(deps, isStopped) };
+  const run = (isStopped: () => boolean) => sealOlderTexts(deps, isStopped);
+  return { name: "olderTexts", everyMs: 3_600_000, runsAtStart: true, run };
 }
 
 /** Returns how many rows it sealed. Can be killed at any point and run again, also in two processes at once. */

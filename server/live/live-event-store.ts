@@ -1,15 +1,14 @@
 // Stores live events: records them, finds where a stream starts and what follows, and deletes old ones.
 import { sql } from "kysely";
 import type { LiveEvent, LiveEventKind, LiveStart } from "#contract/traveller/live-events.ts";
+import { afterCommit } from "#server/platform/database/after-commit.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { announceEvent } from "./announce-events.ts";
 
 /** Clients that missed more events reload everything, which is cheaper than replaying them. */
 const maxReplayed = 200;
 /** Events per account and read. */
 export const maxAtOnce = 50;
-
-/** The PostgreSQL channel for event numbers, with payloads `<user id> <number>`. */
-export const liveChannel = "pravesh_live";
 
 export interface NewLiveEvent {
   /** The account whose streams send the event. */
@@ -21,15 +20,14 @@ export interface NewLiveEvent {
 }
 
 /**
- * Records an event in the transaction of the change, so that it is announced only on commit (docs/decisions/0018).
- * Call this late in a transaction, because it locks the account's counter. NOTIFY also serialises commits, so only changes
- * that someone may be viewing are announced.
+ * Records an event in the transaction of the change; it is announced after the commit (docs/decisions/0018). Call this late in
+ * a transaction, because it locks the account's counter.
  */
 export async function recordLiveEvent(
   tx: Transaction,
   { userId, kind, subjectId, at }: NewLiveEvent,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ number: number }>`
     WITH counter AS (
       INSERT INTO live_counters AS known (user_id, number) VALUES (${userId}::uuid, 1)
       ON CONFLICT (user_id) DO UPDATE SET number = known.number + 1
@@ -37,9 +35,10 @@ export async function recordLiveEvent(
     ), event AS (
       INSERT INTO live_events (user_id, number, kind, subject_id, happened_at)
       SELECT user_id, number, ${kind}::text, ${subjectId}::uuid, ${at}::timestamptz FROM counter
-      RETURNING user_id, number
+      RETURNING number
     )
-    SELECT pg_notify(${liveChannel}::text, user_id || ' ' || number) FROM event`.execute(tx);
+    SELECT number FROM event`.execute(tx);
+  for (const { number } of rows) afterCommit(tx, (db) => announceEvent(db, userId, number));
 }
 
 /** `lastSeen` is the number of the last event that the client received, or undefined. */

@@ -2,12 +2,12 @@
 import type { ServerResponse } from "node:http";
 import { Failure } from "#contract/errors.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { liveChannel } from "./announce-events.ts";
 import { type EventReader, eventReader } from "./event-reader.ts";
 import { startingPoint } from "./live-event-store.ts";
 import { type LiveViewer, openStream } from "./live-stream.ts";
 import { maintainStreams } from "./maintain-streams.ts";
 import { type OpenStreams, openStreams } from "./open-streams.ts";
-import { liveChannel } from "./live-event-store.ts";
 
 interface Input extends LiveViewer {
   /** The last event that the client received. */

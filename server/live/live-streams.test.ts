@@ -106,6 +106,24 @@ describe("a stream", () => {
   });
 });
 
+it(
+  "an event whose process was killed before it announced it is sent within 12 seconds, by the regular reading",
+  { timeout: 20_000 },
+  async () => {
+    const person = await test.signUp();
+    const stream = await listen(url, person);
+    const event = {
+      userId: person.userId,
+      kind: "status_changed",
+      subjectId: randomUUID(),
+      at: clock.now(),
+    } as const;
+    // Commits, and does nothing of what follows a commit.
+    await db.transaction().execute((tx) => recordLiveEvent(tx, event));
+    await expect.poll(stream.numbers, { timeout: 12_000 }).toEqual([1]);
+  },
+);
+
 describe("a stream ends", () => {
   const ofSession = (person: Person) => db.updateTable("sessions").where("user_id", "=", person.userId);
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);

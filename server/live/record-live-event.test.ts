@@ -1,12 +1,14 @@
 // Live events are recorded in their change's transaction, numbered by account, with IDs and kinds only.
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
-import { liveChannel, recordLiveEvent } from "./live-event-store.ts";
+import { announceNow, liveChannel } from "./announce-events.ts";
+import { eventsAfter, recordLiveEvent } from "./live-event-store.ts";
 
 const test = await startTestApp();
 const { db, clock } = test;
@@ -32,15 +34,48 @@ const record = (userId: string, after?: () => void) =>
 const eventsOf = (userId: string) =>
   db.selectFrom("live_events").selectAll().where("user_id", "=", userId).orderBy("number").execute();
 
-it("simultaneous transactions number their events without gaps and announce each number once", async () => {
+const notesOf = (userId: string) => heard.filter((note) => note.startsWith(userId));
+
+it("simultaneous transactions number their events without gaps, and the newest numbers are announced in order", async () => {
   const [one, other] = [await test.signUp(), await test.signUp()];
   await Promise.all(Array.from({ length: 40 }, (_, at) => record(at % 2 ? one.userId : other.userId)));
   const numbers = Array.from({ length: 20 }, (_, at) => at + 1);
   for (const { userId } of [one, other]) {
     expect((await eventsOf(userId)).map(({ number }) => number)).toEqual(numbers);
-    const told = numbers.map((number) => `${userId} ${number}`);
-    await expect.poll(() => heard.filter((note) => note.startsWith(userId))).toEqual(told);
+    await expect.poll(() => notesOf(userId).at(-1)).toBe(`${userId} 20`);
+    const announced = notesOf(userId).map((note) => Number(note.split(" ")[1]));
+    expect(announced).toEqual(announced.toSorted((first, second) => first - second));
   }
+});
+
+it("the transaction itself announces nothing: a process that is killed after its commit leaves the event to the next reading", async () => {
+  const { userId } = await test.signUp();
+  const event = { userId, kind: "payment_changed", subjectId: randomUUID(), at: clock.now() } as const;
+  // Commits as `transaction` does, and does nothing afterwards.
+  await db.transaction().execute((tx) => recordLiveEvent(tx, event));
+  await pause(500);
+  expect(notesOf(userId)).toEqual([]);
+  const [read] = (await eventsAfter(db, [[userId, 0]])).values();
+  expect(read?.map(({ id }) => id)).toEqual([1]);
+});
+
+it("200 commits are announced in few statements", async () => {
+  const { userId } = await test.signUp();
+  await record(userId);
+  await expect.poll(() => notesOf(userId).length).toBe(1);
+  const began = performance.now();
+  for (let time = 0; time < 200; time++) await record(userId);
+  const batches = (performance.now() - began) / 50;
+  await expect.poll(() => notesOf(userId).at(-1)).toBe(`${userId} 201`);
+  expect(notesOf(userId).length).toBeLessThan(batches + 4);
+});
+
+it("what waits to be announced is announced before the process closes its connections", async () => {
+  const { userId } = await test.signUp();
+  await record(userId);
+  await record(userId);
+  await announceNow(db);
+  await expect.poll(() => notesOf(userId).at(-1)).toBe(`${userId} 2`);
 });
 
 it("an event that is rolled back is not announced and leaves no gap", async () => {
@@ -52,7 +87,7 @@ it("an event that is rolled back is not announced and leaves no gap", async () =
   await expect(failed).rejects.toThrow("changed my mind");
   await record(userId);
   expect((await eventsOf(userId)).map(({ number }) => number)).toEqual([1, 2]);
-  await expect.poll(() => heard.filter((note) => note.startsWith(userId))).toHaveLength(2);
+  await expect.poll(() => notesOf(userId).at(-1)).toBe(`${userId} 2`);
 });
 
 it("every step of an application is announced to its traveller, with IDs and kinds only", async () => {

@@ -33,7 +33,7 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
   return {
     ...outside,
     log,
-    jobs: watchJobs(log),
+    jobs: watchJobs({ db: outside.db, log }),
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName)),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),

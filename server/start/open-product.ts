@@ -35,7 +35,7 @@ export async function openProduct(
   await refuseWrongKeys(database.url, given, reread);
   await migrate(database);
   await rewriteTables(database.ownerUrl);
-  const db = openDatabase(database.url);
+  const db = openDatabase(database.url, { connections: given.database.connections });
   onOpen(db);
   if (given.production) await refuseUnsafeDatabase(db);
   const config = await recordKeys(db, given, reread);

@@ -4,6 +4,7 @@ import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
+import { announceThrough } from "#server/live/announce-events.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import type { FileStore } from "#server/platform/files/file-store.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
@@ -49,6 +50,8 @@ export async function startProcess({ database, dataDir, double, mailServer, now 
     ...stripeSettings(provider.url),
   });
   const db = openDatabase(line.url, { connections });
+  // Its statements come at times that the seed does not decide.
+  announceThrough(db, database.db);
   const logged: string[] = [];
   const logStream = { write: (text: string) => void logged.push(text) };
   const opened = openPlatform({ config, db, databaseUrl: database.url, clock: now, logStream });

@@ -73,6 +73,7 @@ export const tableOwners = {
   payment_customers: "payments",
   payment_edges: "database",
   payments: "payments",
+  periodic_work: "platform",
   plans: "catalogue",
   policies: "catalogue",
   policy_proposals: "review",

@@ -16,6 +16,7 @@ export function olderFormsJob(platform: Deps): Job {
   return {
     name: "olderForms",
     everyMs: 3_600_000,
+    runsAtStart: true,
     run: (isStopped) => bringUpToDate(platform, { isStopped }),
   };
 }

@@ -7,9 +7,6 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { OpenAttachment } from "../mailbox-routes.ts";
 import { storedMail, type MailRow, selectMails } from "../mailbox-store.ts";
 
-/** Concurrent deliveries in one process. */
-export const lanes = 3;
-
 export type Deps = Pick<Platform, "db" | "sealer" | "clock" | "config"> & {
   mail: MailTransport;
   openAttachment: OpenAttachment;
@@ -24,7 +21,9 @@ export interface Delivered {
 
 /** Makes one pass over the emails that are due. */
 export async function deliverMails(deps: Deps): Promise<Delivered> {
-  const running = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(deps)));
+  const running = await Promise.allSettled(
+    Array.from({ length: deps.config.deliveryLanes }, () => runLane(deps)),
+  );
   const failed = running.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   const done = running.flatMap((lane) => (lane.status === "fulfilled" ? [lane.value] : []));

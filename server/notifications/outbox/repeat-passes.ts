@@ -1,5 +1,6 @@
 // Repeats passes over an outbox for as long as the process runs.
 import type { JobName } from "#server/platform/background/job-names.ts";
+import { repeatWork } from "#server/platform/background/repeat-work.ts";
 import type { JobWatch } from "#server/platform/background/watch-jobs.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
@@ -18,25 +19,19 @@ export function repeatPasses(
   { name, watch }: { name: JobName; watch: JobWatch },
   pass: (passes: Passes) => Promise<{ isAway: boolean; error?: unknown }>,
 ): () => Promise<void> {
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(run, 0);
-
-  function run() {
+  const stop = repeatWork(async (isStopped) => {
     // An unreachable database is retried at the next pass.
-    running = pass({ db, isStopped: () => isStopped })
-      .catch((error: unknown) => ({ isAway: true, error }))
-      .then(({ isAway, error }) => {
-        if (isAway) watch.failed(name, error ?? new Error("the receiving server is unreachable"));
-        else watch.succeeded(name);
-        if (!isStopped) timer = setTimeout(run, isAway ? pauseWhileAwayMs : pauseMs);
-      });
-  }
+    const { isAway, error } = await pass({ db, isStopped }).catch((problem: unknown) => ({
+      isAway: true,
+      error: problem,
+    }));
+    if (isAway) await watch.failed(name, error ?? new Error("the receiving server is unreachable"));
+    else await watch.succeeded(name);
+    return isAway ? pauseWhileAwayMs : pauseMs;
+  });
 
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
+    await stop();
     await db.destroy();
   };
 }

@@ -9,20 +9,19 @@ import type { OutgoingPush, PushDelivery } from "#server/platform/push/push-tran
 import { mailLanguage } from "../mail-language.ts";
 import { openSubscription } from "./subscription-store.ts";
 
-/** Concurrent deliveries in one process. */
-export const pushLanes = 3;
-
 /** The time to live at the push service. A browser that is offline for longer sees the update on the page. */
 const ttlSeconds = 86_400;
 /** Longer than an attempt lasts. After that, a push whose process was killed is due again. */
 const claimMs = 15_000;
 
-type Deps = Pick<Platform, "db" | "sealer" | "clock" | "push"> & { isStopped?: () => boolean };
+type Deps = Pick<Platform, "db" | "sealer" | "clock" | "config" | "push"> & { isStopped?: () => boolean };
 type DuePush = NonNullable<Awaited<ReturnType<typeof lockNext>>>;
 
 /** Makes one pass over the pushes that are due; returns how many the push services accepted. */
 export async function deliverPushes(deps: Deps): Promise<number> {
-  const running = await Promise.allSettled(Array.from({ length: pushLanes }, () => runLane(deps)));
+  const running = await Promise.allSettled(
+    Array.from({ length: deps.config.deliveryLanes }, () => runLane(deps)),
+  );
   const failed = running.find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   return running.reduce((sum, lane) => sum + (lane.status === "fulfilled" ? lane.value : 0), 0);

@@ -16,3 +16,9 @@ export function describeProblem(error: unknown): object {
   const at = frames.slice(0, 12).map((line) => line.trim());
   return { name: error.name, reason, code, constraint, table, at };
 }
+
+/** The same in one line, without the stack. */
+export function summarise(error: unknown): string {
+  const { name, reason, code, constraint, table } = describeProblem(error) as Partial<Record<string, string>>;
+  return [name, reason, code, constraint, table].filter((part) => part !== undefined).join(": ");
+}

@@ -20,6 +20,7 @@ const jobs = {
   freeSpace: "checks that the disk has space for uploads",
   olderForms: "seals the forms of older applications",
   olderTexts: "seals the personal texts of older rows",
+  brokerRecords: "removes expired logins at the identity broker",
 } as const satisfies Record<Exclude<JobName, SweepJobName>, string>;
 
 export function jobNameOf(sweep: SweepName): SweepJobName {

@@ -7,52 +7,65 @@ import { repeatJobs } from "./repeat-jobs.ts";
 import { watchJobs } from "./watch-jobs.ts";
 import { operatorError } from "./describe-problem.ts";
 
+const test = await startTestApp();
+const { db } = test;
+afterAll(() => test.close());
+
 const lines: string[] = [];
-const watch = watchJobs(openLog("info", { write: (line) => void lines.push(line) }));
+const log = openLog("info", { write: (line) => void lines.push(line) });
+const watch = watchJobs({ db, log });
+const deps = { db, log, jobs: watch };
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it("a job runs at once and again, also after failures, and ends with its last run", async () => {
-  let runs = 0;
-  let isRunning = false;
-  const stop = repeatJobs(watch, [
-    {
-      name: "estimates",
-      everyMs: 1,
-      async run() {
-        isRunning = true;
-        runs += 1;
-        await pause(5);
-        isRunning = false;
-        if (runs < 4) throw new Error("the database is away");
+it.each([
+  ["of all processes", false],
+  ["of each process", true],
+])(
+  "a job %s runs at once and again, also after failures, and ends with its last run",
+  async (_, isPerProcess) => {
+    lines.length = 0;
+    let runs = 0;
+    let isRunning = false;
+    const stop = repeatJobs(deps, [
+      {
+        name: "estimates",
+        everyMs: 1,
+        isPerProcess,
+        async run() {
+          isRunning = true;
+          runs += 1;
+          await pause(5);
+          isRunning = false;
+          if (runs < 4) throw new Error("the database is away");
+        },
       },
-    },
-  ]);
-  expect(runs).toBe(1);
-  await expect.poll(() => runs).toBeGreaterThan(5);
-  await stop();
-  expect(isRunning).toBe(false);
-  const after = runs;
-  await pause(30);
-  expect(runs).toBe(after);
-  expect(logged().map(({ level, job, failures, msg }) => [level, job, failures, msg])).toEqual([
-    [40, "estimates", 1, "A background job failed"],
-    [40, "estimates", 2, "A background job failed"],
-    [50, "estimates", 3, "A background job failed"],
-    [30, "estimates", 3, "A background job works again"],
-  ]);
-  expect(logged()[0]).toMatchObject({ purpose: "revises estimates that have passed" });
-});
+    ]);
+    await expect.poll(() => runs, { timeout: 5000 }).toBeGreaterThan(5);
+    await stop();
+    expect(isRunning).toBe(false);
+    const after = runs;
+    await pause(30);
+    expect(runs).toBe(after);
+    expect(logged().map(({ level, job, failures, msg }) => [level, job, failures, msg])).toEqual([
+      [40, "estimates", 1, "A background job failed"],
+      [40, "estimates", 2, "A background job failed"],
+      [50, "estimates", 3, "A background job failed"],
+      [30, "estimates", 3, "A background job works again"],
+    ]);
+    expect(logged()[0]).toMatchObject({ purpose: "revises estimates that have passed" });
+  },
+);
 
-it("a sweep that fails is logged with what it does", () => {
+it("a sweep that fails is logged with what it does", async () => {
   lines.length = 0;
-  watch.failed("liveSweep", new Error("no"));
+  await watch.failed("liveSweep", new Error("no"));
   expect(logged()).toMatchObject([{ job: "liveSweep", purpose: "removes live events after a week" }]);
 });
 
-it("a failure is logged with its code and place, and with its message only if that is for the operator", () => {
+it("a failure is logged with its code and place, and with its message only if that is for the operator", async () => {
   lines.length = 0;
-  watch.failed("pushes", Object.assign(new Error("asha@example.com is unknown"), { code: "23503" }));
-  watch.failed("backups", operatorError("Nothing can be written to /backups (EACCES)."));
+  await watch.failed("pushes", Object.assign(new Error("asha@example.com is unknown"), { code: "23503" }));
+  await watch.failed("backups", operatorError("Nothing can be written to /backups (EACCES)."));
   const [pushes, backups] = logged();
   expect(pushes).toMatchObject({
     problem: { code: "23503", at: expect.arrayContaining([expect.any(String)]) },
@@ -64,7 +77,7 @@ it("a failure is logged with its code and place, and with its message only if th
 it("a job that fails does not stop another", async () => {
   let runs = 0;
   const fails = async () => Promise.reject(new Error("no"));
-  const stop = repeatJobs(watch, [
+  const stop = repeatJobs(deps, [
     { name: "mails", everyMs: 1, run: fails },
     { name: "pushes", everyMs: 1, run: async () => void runs++ },
   ]);
@@ -73,7 +86,7 @@ it("a job that fails does not stop another", async () => {
 });
 
 it("a running job can ask whether it should stop", async () => {
-  const stop = repeatJobs(watch, [
+  const stop = repeatJobs(deps, [
     {
       name: "scans",
       everyMs: 1,
@@ -86,16 +99,14 @@ it("a running job can ask whether it should stop", async () => {
   await stop();
 });
 
-const test = await startTestApp();
-afterAll(() => test.close());
-
 it("/ready names a job after its third failure in a row, until it works again", async () => {
+  await test.ownerDb.deleteFrom("periodic_work").execute();
   const { jobs } = test.platform;
   const ready = async () => (await test.app.inject({ url: "/api/v1/ready" })).json().data;
-  for (let failure = 1; failure <= 2; failure++) jobs.failed("checkpoints", new Error("disk full"));
+  for (let failure = 1; failure <= 2; failure++) await jobs.failed("mails", new Error("no answer"));
   expect(await ready()).toEqual({ ok: true });
-  jobs.failed("checkpoints", new Error("disk full"));
-  expect(await ready()).toEqual({ ok: true, degraded: ["checkpoints"] });
-  jobs.succeeded("checkpoints");
+  await jobs.failed("mails", new Error("no answer"));
+  expect(await ready()).toEqual({ ok: true, degraded: ["mails"] });
+  await jobs.succeeded("mails");
   expect(await ready()).toEqual({ ok: true });
 });

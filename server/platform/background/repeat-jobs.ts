@@ -1,44 +1,31 @@
 // Repeats background jobs for as long as the process runs.
-import type { JobName } from "./job-names.ts";
-import type { JobWatch } from "./watch-jobs.ts";
+import type { Platform } from "../platform.ts";
+import { onceAcross, type SharedJob } from "./once-across.ts";
+import { repeatWork } from "./repeat-work.ts";
 
-export interface Job {
-  name: JobName;
-  /** From the end of one run to the start of the next. */
-  everyMs: number;
-  /** A long run asks whether it should stop. */
-  run: (isStopped: () => boolean) => Promise<unknown>;
+export interface Job extends SharedJob {
+  /** Every process runs it for itself, such as a check of its own disk. Otherwise one process runs it for all. */
+  isPerProcess?: boolean;
 }
 
-/** Runs each job now and then again and again; a failure is counted and does not stop later runs. Returns a function that stops after the current runs. */
-export function repeatJobs(watch: JobWatch, list: readonly Job[]): () => Promise<void> {
-  const stops = list.map((job) => repeat(watch, job));
+type Deps = Pick<Platform, "db" | "log" | "jobs">;
+
+/** Runs each job when it is due; a failure is counted and does not stop later runs. Returns a function that stops after the current runs. */
+export function repeatJobs(deps: Deps, list: readonly Job[]): () => Promise<void> {
+  const stops = list.map((job) => (job.isPerProcess ? repeatHere(deps, job) : onceAcross(deps, job)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function repeat(watch: JobWatch, { name, everyMs, run }: Job): () => Promise<void> {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = runOnce();
-
-  async function runOnce(): Promise<void> {
+function repeatHere({ jobs }: Deps, { name, everyMs, run }: Job): () => Promise<void> {
+  return repeatWork(async (isStopped) => {
     try {
-      await run(() => isStopped);
-      watch.succeeded(name);
+      await run(isStopped);
+      await jobs.succeeded(name);
     } catch (error) {
-      watch.failed(name, error);
+      await jobs.failed(name, error);
     }
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      running = runOnce();
-    }, everyMs);
-  }
-
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+    return everyMs;
+  });
 }

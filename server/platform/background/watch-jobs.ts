@@ -1,37 +1,53 @@
-// Counts the failures of background jobs, so that none of them fails unnoticed.
+// Counts the failures of the jobs that every process runs for itself, so that none of them fails unnoticed.
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import type { Database } from "../database/open-database.ts";
 import type { Log } from "../http/log.ts";
-import { describeProblem } from "./describe-problem.ts";
-import { type JobName, purposeOf } from "./job-names.ts";
+import type { JobName } from "./job-names.ts";
+import { logFailure, logRecovery } from "./log-outcome.ts";
+import { forgetProcess, noteOwnRun, type Problem } from "./periodic-work-store.ts";
 
-/** A job that has failed so often in a row needs somebody's attention; one failure may be a restart of the database. */
-const worrying = 3;
+/** How often a success is written down: some jobs have one every two seconds. */
+const noteSuccessMs = 60_000;
 
 export interface JobWatch {
   /** Logs one line. */
-  failed: (name: JobName, error: unknown) => void;
+  failed: (name: JobName, error: unknown) => Promise<void>;
   /** Logs one line if the job failed before. */
-  succeeded: (name: JobName) => void;
-  /** The jobs that have failed three times in a row, or more. */
-  failing: () => JobName[];
+  succeeded: (name: JobName) => Promise<void>;
+  /** Forgets this process, which stops, and those that are gone. */
+  close: () => Promise<void>;
 }
 
-export function watchJobs(log: Log): JobWatch {
+export function watchJobs({ db, log }: { db: Database; log: Log }): JobWatch {
+  const process = `${hostname()} ${randomUUID()}`;
   const failures = new Map<JobName, number>();
+  const notedAt = new Map<JobName, number>();
+
+  /** While the database is away, only the log and the next run know. */
+  async function note(name: JobName, problem?: Problem): Promise<void> {
+    notedAt.set(name, performance.now());
+    await noteOwnRun(db, { name, process, problem }).catch(() => notedAt.delete(name));
+  }
+
   return {
-    failed(job, error) {
-      const inARow = (failures.get(job) ?? 0) + 1;
-      failures.set(job, inARow);
-      log[inARow < worrying ? "warn" : "error"](
-        { job, purpose: purposeOf(job), failures: inARow, problem: describeProblem(error) },
-        "A background job failed",
-      );
+    async failed(name, error) {
+      const inARow = (failures.get(name) ?? 0) + 1;
+      failures.set(name, inARow);
+      logFailure(log, { job: name, failures: inARow, error });
+      await note(name, { error });
     },
-    succeeded(job) {
-      const before = failures.get(job);
-      if (before === undefined) return;
-      failures.delete(job);
-      log.info({ job, failures: before }, "A background job works again");
+    async succeeded(name) {
+      const before = failures.get(name);
+      failures.delete(name);
+      if (before !== undefined) logRecovery(log, { job: name, failures: before });
+      const since = performance.now() - (notedAt.get(name) ?? -Infinity);
+      if (before !== undefined || since >= noteSuccessMs) await note(name);
     },
-    failing: () => [...failures].filter(([, inARow]) => inARow >= worrying).map(([job]) => job),
+    async close() {
+      failures.clear();
+      notedAt.clear();
+      await forgetProcess(db, process).catch(() => {});
+    },
   };
 }

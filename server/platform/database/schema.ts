@@ -507,6 +507,18 @@ export interface Payments {
   user_id: string;
 }
 
+export interface PeriodicWork {
+  due_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  last_error: string | null;
+  last_failed_at: Timestamp | null;
+  last_ok_at: Timestamp | null;
+  leased_until: Timestamp | null;
+  name: string;
+  process: Generated<string>;
+  run_id: string | null;
+}
+
 export interface Plans {
   amount_paise: number;
   conditions: string | null;
@@ -896,6 +908,7 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payment_edges: PaymentEdges;
   payments: Payments;
+  periodic_work: PeriodicWork;
   plans: Plans;
   policies: Policies;
   policy_proposals: PolicyProposals;

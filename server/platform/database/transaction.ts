@@ -1,6 +1,7 @@
 // Runs work in one transaction, and retries it from the start after a conflict or on request.
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure } from "#contract/errors.ts";
+import { runAfterCommit } from "./after-commit.ts";
 import { isOutdated } from "./prepared-statements.ts";
 import type { Database, Transaction } from "./open-database.ts";
 
@@ -16,12 +17,19 @@ export async function transaction<Result>(
   if (db.isTransaction) return work(db as Transaction);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await once(db, work);
     } catch (error) {
       if (attempt === maxAttempts || !mayRetry(error)) throw error;
     }
     await pause(10 * 2 ** attempt * (0.5 + Math.random()));
   }
+}
+
+async function once<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  let committed: Transaction | undefined;
+  const result = await db.transaction().execute((tx) => work((committed = tx)));
+  runAfterCommit(committed, db);
+  return result;
 }
 
 const retryRequests = new WeakSet<Error>();

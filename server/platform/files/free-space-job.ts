@@ -3,5 +3,6 @@ import type { Job } from "../background/repeat-jobs.ts";
 import type { Platform } from "../platform.ts";
 
 export function freeSpaceJob({ files }: Pick<Platform, "files">): Job {
-  return { name: "freeSpace", everyMs: 60_000, run: () => files.assertFreeSpace() };
+  const run = () => files.assertFreeSpace();
+  return { name: "freeSpace", everyMs: 60_000, isPerProcess: true, run };
 }

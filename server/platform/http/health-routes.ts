@@ -16,7 +16,7 @@ const readiness = health.extend({
     .describe("Since when changes are in no backup; null without any. Absent without scheduled backups"),
 });
 
-type Deps = Pick<Platform, "db" | "jobs" | "config"> & { isStopping: () => boolean };
+type Deps = Pick<Platform, "db" | "config"> & { isStopping: () => boolean };
 
 export function healthRoutes(app: App, { isStopping, ...platform }: Deps): void {
   const tags = ["health"];

@@ -12,8 +12,8 @@ import { busyPage } from "./busy-page.ts";
 const maxTurnMs = 150;
 /** As many are accepted in each turn: a turn with few requests is long because the machine is busy with something else. */
 const alwaysAccepted = 30;
-/** Requests that wait for a connection to the database. Ten are served at once, for a few milliseconds each. */
-const maxWaiting = 40;
+/** Queries that wait for each connection to the database, which serves one after the other, for a few milliseconds each. */
+const maxWaitingPerConnection = 4;
 const retryAfterSeconds = 2;
 const logEveryMs = 10_000;
 
@@ -22,20 +22,22 @@ export interface Admission {
   isUrgent: (request: IncomingMessage) => boolean;
   /** How many queries wait for a connection. */
   waitingQueries: () => number;
+  /** How many connections there are. */
+  connections: number;
   log: Log;
 }
 
 /** Wraps the listener of an HTTP server: what it turns away reaches neither Fastify nor the database. */
 export function admitRequests(
   listener: RequestListener,
-  { isUrgent, waitingQueries, log }: Admission,
+  { isUrgent, waitingQueries, connections, log }: Admission,
 ): RequestListener {
   const { turn, noteAccepted } = timeTurns();
   const count = countRejected(log);
   return (request, response) => {
     const { turnMs, accepted } = turn();
     const isLate = turnMs > maxTurnMs && accepted >= alwaysAccepted;
-    const isBusy = isLate || waitingQueries() > maxWaiting;
+    const isBusy = isLate || waitingQueries() > connections * maxWaitingPerConnection;
     if (!isBusy || isUrgent(request)) {
       noteAccepted();
       return listener(request, response);

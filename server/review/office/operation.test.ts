@@ -34,11 +34,11 @@ it("a disk that stays nearly full is shown after three checks, here and in /read
   const floor = { bytes: Number.MAX_SAFE_INTEGER, share: 1.1 };
   const full = openFileStore(config, async () => {}, floor);
   const job = { ...freeSpaceJob({ files: full }), everyMs: 1 };
-  const stop = repeatJobs(t.platform.jobs, [job]);
+  const stop = repeatJobs(t.platform, [job]);
   await expect.poll(async () => (await state()).degraded).toEqual(["freeSpace"]);
   const ready = await t.app.inject({ url: "/api/v1/ready" });
   expect(ready.json()).toMatchObject({ data: { ok: true, degraded: ["freeSpace"] } });
   await stop();
-  await repeatJobs(t.platform.jobs, [freeSpaceJob(t.platform)])();
+  await repeatJobs(t.platform, [freeSpaceJob(t.platform)])();
   expect((await state()).degraded).toEqual([]);
 });

@@ -7,10 +7,8 @@ import { endSessionRoute } from "./end-session.ts";
 import { counted, interactionRoutes, showRefusal, showWrong } from "./interaction-routes.ts";
 import { interactionPolicy } from "./interaction-page.ts";
 import type { Broker } from "./open-broker.ts";
-import { sweepRecords } from "./record-store.ts";
 import { upstreamRoutes } from "../upstreams/upstream-routes.ts";
 
-const sweepMs = 10 * 60_000;
 const hide = { schema: { hide: true } };
 
 export async function brokerRoutes(app: App, broker: Broker): Promise<void> {
@@ -28,7 +26,6 @@ export async function brokerRoutes(app: App, broker: Broker): Promise<void> {
       endSessionRoute(inner, broker);
     });
   });
-  sweepRegularly(app, broker);
 }
 
 function openIdRoutes(scope: App, broker: Broker): void {
@@ -54,12 +51,4 @@ function openIdRoutes(scope: App, broker: Broker): void {
 /** The library adds the hash of the script that posts the result to our page. */
 function answerPolicy(): string {
   return `script-src 'report-sample'; ${interactionPolicy([])}`;
-}
-
-function sweepRegularly(app: App, { deps }: Broker): void {
-  const timer = setInterval(() => {
-    sweepRecords(deps).catch(() => app.log.warn("sweeping the identity broker failed"));
-  }, sweepMs);
-  timer.unref();
-  app.addHook("onClose", async () => clearInterval(timer));
 }

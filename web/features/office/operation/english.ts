@@ -17,6 +17,7 @@ export const operation = {
     freeSpace: "The disk is almost full, so uploads are refused.",
     olderForms: "Older applications are not being encrypted.",
     olderTexts: "Older personal details are not being encrypted.",
+    brokerRecords: "Expired logins at the identity broker are not being removed.",
     draftSweep: "Abandoned drafts are not being removed.",
     fileSweep: "Deleted files are not being destroyed.",
     retentionSweep: "Documents are not being erased when their time is over.",

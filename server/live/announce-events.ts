@@ -1,0 +1,77 @@
+// Announces committed events to all processes, at most every 50 ms, so that no business transaction waits for the lock of NOTIFY.
+import { sql } from "kysely";
+import { asProduct } from "#server/platform/acting/acting-user.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+
+/** The PostgreSQL channel for event numbers, with payloads `<user id> <number>`. */
+export const liveChannel = "pravesh_live";
+
+const betweenMs = 50;
+
+/** The newest numbers that this process has committed and not announced yet, by account. */
+interface Announcer {
+  newest: Map<string, number>;
+  announcedAt: number;
+  timer: NodeJS.Timeout | undefined;
+  running: Promise<void>;
+}
+
+const announcers = new WeakMap<Database, Announcer>();
+const otherHandles = new WeakMap<Database, Database>();
+
+/** To be called after the commit. A process that dies before leaves it to the readers, which look every ten seconds. */
+export function announceEvent(db: Database, userId: string, number: number): void {
+  const announcer = announcerOf(db);
+  announcer.newest.set(userId, Math.max(number, announcer.newest.get(userId) ?? 0));
+  schedule(db, announcer);
+}
+
+/** Resolves once everything that waits is announced, or the database cannot be reached. */
+export async function announceNow(db: Database): Promise<void> {
+  const announcer = announcerOf(db);
+  clearTimeout(announcer.timer);
+  announcer.timer = undefined;
+  await announcer.running;
+  await announce(db, announcer);
+}
+
+/** Announces what is committed through `db` on another connection, for tests that count the statements of `db`. */
+export function announceThrough(db: Database, other: Database): void {
+  otherHandles.set(db, other);
+}
+
+function announcerOf(db: Database): Announcer {
+  const known = announcers.get(db);
+  if (known) return known;
+  const made = { newest: new Map(), announcedAt: -Infinity, timer: undefined, running: Promise.resolve() };
+  announcers.set(db, made);
+  return made;
+}
+
+/** One timer and one statement at a time. */
+function schedule(db: Database, announcer: Announcer): void {
+  if (announcer.timer) return;
+  const pauseMs = Math.max(0, announcer.announcedAt + betweenMs - performance.now());
+  announcer.timer = setTimeout(() => {
+    announcer.running = announce(db, announcer).then(() => {
+      announcer.timer = undefined;
+      if (announcer.newest.size > 0) schedule(db, announcer);
+    });
+  }, pauseMs);
+  announcer.timer.unref();
+}
+
+async function announce(db: Database, announcer: Announcer): Promise<void> {
+  const batch = [...announcer.newest].map(([userId, number]) => `${userId} ${number}`);
+  announcer.newest.clear();
+  if (batch.length > 0) await notify(otherHandles.get(db) ?? db, batch).catch(() => {});
+  announcer.announcedAt = performance.now();
+}
+
+/** Nothing needs to survive a crash, so the commit waits neither for the disk nor for a standby. */
+async function notify(db: Database, payloads: readonly string[]): Promise<void> {
+  const statement = sql`
+    SELECT set_config('synchronous_commit', 'off', true), pg_notify(${liveChannel}::text, payload)
+    FROM unnest(${payloads}::text[]) AS batch (payload)`;
+  await asProduct(() => statement.execute(db));
+}

@@ -34,6 +34,7 @@ import { waitingQueries } from "./platform/database/open-database.ts";
 import { type HttpServers, httpServers } from "./platform/listening/http-servers.ts";
 import { stopAnswering, waitForAnswers } from "./platform/listening/stop-answering.ts";
 import { isUrgent } from "./platform/listening/urgent-requests.ts";
+import { measureRequests } from "./platform/metrics/measure-requests.ts";
 import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host.ts";
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -41,13 +42,15 @@ import { logSecurityEvents } from "./platform/security-log/log-security-events.t
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const { db, log } = platform;
-  const servers = httpServers({ log, isUrgent, waitingQueries: () => waitingQueries(db) });
+  const { db, log, metrics } = platform;
+  const onRejected = metrics?.countTurnedAway;
+  const servers = httpServers({ log, isUrgent, waitingQueries: () => waitingQueries(db), onRejected });
   const app = fastify(optionsOf(platform, servers)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   stopAnswering(app, servers);
+  if (metrics) measureRequests(app, metrics);
   limitSlowClients(app);
   actForRequests(app);
   securityHeaders(app, platform.config);

@@ -24,9 +24,11 @@ import { olderTextsJob } from "./keys/seal-older-texts.ts";
 import { backupJob } from "./backups/writing/backup-job.ts";
 import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
-import { openDatabase } from "./platform/database/open-database.ts";
+import { type Database, openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { freeSpaceJob } from "./platform/files/free-space-job.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
+import { watchPools } from "./platform/metrics/watch-pools.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type Sweep, sweepJobs } from "./platform/sweeps/run-sweep.ts";
 import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-order.ts";
@@ -72,12 +74,18 @@ async function start(given: Config, started: Started): Promise<void> {
   started.requests.push(() => app.close());
   await app.listen({ host: config.host, port: config.port, backlog: maxUnaccepted });
   platform.payments.start(`http://127.0.0.1:${config.port}`);
+  const pushDb = openDatabase(database.url, { connections: pushLanes });
+  const mailDb = openDatabase(database.url, { connections: lanes });
   started.workers.push(
     () => platform.payments.stop(),
     repeatJobs(platform.jobs, allJobs(platform)),
-    startPushDelivery(platform, openDatabase(database.url, { connections: pushLanes })),
+    startPushDelivery(platform, pushDb),
+    deliverMails(platform, mailDb),
   );
-  if (platform.mail) started.workers.push(deliverMails(platform, database.url));
+  if (platform.metrics && config.metrics) {
+    watchPools(platform.metrics, { requests: platform.db, pushes: pushDb, emails: mailDb });
+    started.workers.push(await serveMetrics(platform.metrics, config.metrics));
+  }
 }
 
 function allJobs(platform: Platform): Job[] {
@@ -108,8 +116,7 @@ function allSweeps(platform: Platform): Sweep[] {
 }
 
 /** Uses its own connections, so that a slow mail server does not use up those for requests. */
-function deliverMails(platform: Platform, databaseUrl: string): () => Promise<void> {
-  const db = openDatabase(databaseUrl, { connections: lanes });
+function deliverMails(platform: Platform, db: Database): () => Promise<void> {
   return startDelivery(platform, { db, openAttachment: openAttachedReceipt(platform) });
 }
 

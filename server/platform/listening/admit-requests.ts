@@ -23,12 +23,14 @@ export interface Admission {
   /** How many queries wait for a connection. */
   waitingQueries: () => number;
   log: Log;
+  /** Called for each request that is turned away. */
+  onRejected?: (() => void) | undefined;
 }
 
 /** Wraps the listener of an HTTP server: what it turns away reaches neither Fastify nor the database. */
 export function admitRequests(
   listener: RequestListener,
-  { isUrgent, waitingQueries, log }: Admission,
+  { isUrgent, waitingQueries, log, onRejected }: Admission,
 ): RequestListener {
   const { turn, noteAccepted } = timeTurns();
   const count = countRejected(log);
@@ -41,6 +43,7 @@ export function admitRequests(
       return listener(request, response);
     }
     count();
+    onRejected?.();
     reject(request, response);
   };
 }

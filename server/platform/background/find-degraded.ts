@@ -6,15 +6,24 @@ import type { Platform } from "../platform.ts";
 /** Missing backups that are tolerated, such as during a restart. */
 const toleratedPasses = 3;
 
-type Deps = Pick<Platform, "db" | "jobs" | "config">;
+export type OperationDeps = Pick<Platform, "db" | "jobs" | "config">;
 
-export async function findOperationState({ db, jobs, config: { backups } }: Deps): Promise<OperationState> {
+/** What administrators see, and whether the last backup is too old. */
+interface FoundState extends OperationState {
+  backup: (NonNullable<OperationState["backup"]> & { isTooOld: boolean }) | null;
+}
+
+export async function findOperationState({
+  db,
+  jobs,
+  config: { backups },
+}: OperationDeps): Promise<FoundState> {
   const failing = jobs.failing();
   if (!backups) return { degraded: failing, backup: null };
   const age = await findBackupAge(db);
   const isTooOld = age === undefined || age * 1000 > backups.logMs * toleratedPasses;
   return {
     degraded: isTooOld && !failing.includes("backups") ? [...failing, "backups"] : failing,
-    backup: { ageSeconds: age === undefined ? null : Math.round(age) },
+    backup: { ageSeconds: age === undefined ? null : Math.round(age), isTooOld },
   };
 }

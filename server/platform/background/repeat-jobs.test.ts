@@ -95,7 +95,11 @@ it("/ready names a job after its third failure in a row, until it works again", 
   for (let failure = 1; failure <= 2; failure++) jobs.failed("checkpoints", new Error("disk full"));
   expect(await ready()).toEqual({ ok: true });
   jobs.failed("checkpoints", new Error("disk full"));
-  expect(await ready()).toEqual({ ok: true, degraded: ["checkpoints"] });
+  expect(await ready()).toEqual({
+    ok: true,
+    degraded: ["checkpoints"],
+    reasons: ["The background job 'checkpoints' (signs the history) has failed 3 times in a row."],
+  });
   jobs.succeeded("checkpoints");
   expect(await ready()).toEqual({ ok: true });
 });

@@ -13,10 +13,15 @@ export interface JobWatch {
   succeeded: (name: JobName) => void;
   /** The jobs that have failed three times in a row, or more. */
   failing: () => JobName[];
+  /** How often in a row each job has failed, of those whose last run did. */
+  failures: () => ReadonlyMap<JobName, number>;
+  /** When each job last succeeded in this process. */
+  lastSuccesses: () => ReadonlyMap<JobName, Date>;
 }
 
 export function watchJobs(log: Log): JobWatch {
   const failures = new Map<JobName, number>();
+  const lastSuccesses = new Map<JobName, Date>();
   return {
     failed(job, error) {
       const inARow = (failures.get(job) ?? 0) + 1;
@@ -27,11 +32,14 @@ export function watchJobs(log: Log): JobWatch {
       );
     },
     succeeded(job) {
+      lastSuccesses.set(job, new Date());
       const before = failures.get(job);
       if (before === undefined) return;
       failures.delete(job);
       log.info({ job, failures: before }, "A background job works again");
     },
     failing: () => [...failures].filter(([, inARow]) => inARow >= worrying).map(([job]) => job),
+    failures: () => failures,
+    lastSuccesses: () => lastSuccesses,
   };
 }

@@ -93,6 +93,7 @@ export const calls = {
   resendVerification: "/profile/verify-email/resend",
   events: "/events",
   config: "/config",
+  status: "/status",
   destinations: "/destinations/destination-list",
   topDestinations: "/destinations/top-destinations",
   images: "/documents/images",

@@ -15,6 +15,7 @@ import { answerError } from "./errors.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
+import { operationRoutes } from "./operation/routes.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { closePaymentsOf } from "./payments/close-payment.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -109,4 +110,5 @@ function features(api: App, { platform, servers }: { platform: Platform; servers
   assistanceRoutes(api, platform);
   privacyRoutes(api, platform);
   reviewRoutes(api, platform);
+  operationRoutes(api, platform);
 }

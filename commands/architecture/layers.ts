@@ -29,6 +29,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "assistance",
     "privacy",
     "review",
+    "operation",
     "pages",
     "keys",
     "backups",

@@ -13,6 +13,7 @@ export const roots: readonly string[] = [
   "commands",
   "journeys",
   "bench",
+  "deploy",
   "docs",
 ];
 

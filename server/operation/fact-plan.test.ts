@@ -11,13 +11,13 @@ const growing = ["applications", "mails", "payments", "pushes"];
 const test = await openTestDatabase();
 afterAll(() => test.close());
 
-/** One in a hundred is open; the others were closed over a year. */
+/** One in a hundred is open, of payments one in a thousand; the others were closed over a year. */
 const fill = [
   `INSERT INTO payments (id, user_id, draft_id, method, provider, provider_intent_id, idempotency_key, amount_paise,
       status, created_at, updated_at, succeeded_at, checked_at, next_check_at)
     SELECT md5('p' || n)::uuid, md5('u' || n)::uuid, md5('d' || n)::uuid, 'credit_card', 'sandbox', 'pi_' || n, n::text, 210000,
-      CASE WHEN n % 100 = 0 THEN 'processing' WHEN n % 1000 = 1 THEN 'orphaned' ELSE 'succeeded' END, at, at,
-      CASE WHEN n % 100 > 0 THEN at END, at, at FROM (SELECT n, now() - n * interval '1 year' / $rows AS at
+      CASE WHEN n % 1000 = 0 THEN 'processing' WHEN n % 10000 = 1 THEN 'orphaned' ELSE 'succeeded' END, at, at,
+      CASE WHEN n % 1000 > 0 THEN at END, at, at FROM (SELECT n, now() - n * interval '1 year' / $rows AS at
       FROM generate_series(1, $rows) AS n) AS made`,
   `INSERT INTO applications (id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type,
       travellers_count, sealed_form, estimated_date, submitted_at, updated_at)
@@ -26,7 +26,7 @@ const fill = [
       CASE WHEN n % 100 = 2 THEN 'submitted' WHEN n % 100 = 3 THEN 'documents_verified' WHEN n % 100 = 4 THEN 'pending'
         ELSE 'approved' END, 'tourist', 1, '', at::date + 14, at, at
       FROM (SELECT n, now() - n * interval '1 year' / $rows AS at FROM generate_series(1, $rows) AS n) AS made
-      WHERE n % 100 > 0 AND n % 1000 <> 1`,
+      WHERE n % 1000 > 0 AND n % 10000 <> 1`,
   `INSERT INTO mails (template, sealed_letter, recipient_token, state, created_at, next_try_at, sent_at)
     SELECT 'confirmation', decode(repeat('00', 500), 'hex'), '', CASE WHEN n % 100 = 0 THEN 'waiting' ELSE 'sent' END, at,
       CASE WHEN n % 100 = 0 THEN at END, CASE WHEN n % 100 > 0 THEN at END

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** Of what waits, as much is read from either end of the order in which it is due. */
-const readFromEachEnd = 500;
+const readFromEachEnd = 100;
 /** More are not counted. */
 const maxCounted = 10_000;
 /** Cases that are due first in each state. */

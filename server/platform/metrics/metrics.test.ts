@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endAllSessions } from "#server/accounts/session-store.ts";
 import { openLiveStream } from "#testing/live/open-live-stream.ts";
 import { listening } from "#testing/specification-client.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
@@ -68,7 +69,7 @@ describe("requests", () => {
     const during = await scrape();
     expect(linesOf(during, "pravesh_live_streams_open ")).toEqual(["pravesh_live_streams_open 1"]);
     expect(linesOf(during, "http_requests_in_progress ")).toEqual(["http_requests_in_progress 0"]);
-    stream.close();
+    await endAllSessions(test.db, person.userId, test.clock.now());
     await stream.ended;
     await expect.poll(scrape).toContain("pravesh_live_streams_open 0");
     expect((await countsOf()).join("\n")).not.toContain("/events");

@@ -18,6 +18,7 @@ export const pages = {
   howItWorks: "/how-it-works",
   terms: "/terms",
   privacy: "/privacy",
+  status: "/status",
   login: "/login",
   signup: "/signup",
   forgotPassword: "/forget-password",

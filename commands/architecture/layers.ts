@@ -39,6 +39,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "notifications",
     "accounts",
     "content",
+    "status",
     "catalogue",
     "drafts",
     "upload",

@@ -25,6 +25,12 @@ export interface ServiceFacts {
   methods: number;
 }
 
+/** For one sentence about everything. */
+export function worstState({ site, payments, emails }: ServiceStatus): ServiceState {
+  const found = [site, payments, emails];
+  return serviceStates.findLast((state) => found.includes(state)) ?? "normal";
+}
+
 /** Emails are sent within seconds; later ones need an explanation. */
 export const lateEmailSeconds = 10 * 60;
 

@@ -41,6 +41,7 @@ import {
   signedInHomeStates,
 } from "./public-states.ts";
 import { savedMethodsStates } from "./saved-card-states.ts";
+import { statusStates } from "./status-states.ts";
 import {
   createPasswordStates,
   forgotPasswordStates,
@@ -63,6 +64,7 @@ export const statesOfVisitors = {
   howItWorks: [arriving("as it arrives", pages.howItWorks)],
   terms: [arriving("as it arrives", pages.terms)],
   privacy: [arriving("as it arrives", pages.privacy)],
+  status: statusStates,
   gallery: galleryStates,
   "an unknown path": unknownPathStates,
   "a failing screen": failingStates,

@@ -12,7 +12,7 @@ import { visitor } from "#testing/hostile/visitor.ts";
 /** As Prometheus does. */
 const scrapeEveryMs = 15_000;
 const connections = 20;
-/** About a tenth of a second: whatever else the machine does affects both of a pair. */
+/** About a tenth of a second, so that other load on the machine affects both of a pair. */
 const requestsPerBatch = 150;
 const warmUpBatches = 30;
 /** In USER_HZ, which is 100 on Linux. */

@@ -1,6 +1,6 @@
-// What operators and travellers are told: it follows the rows, and a database that is away is told, not an error.
+// Gauges and /status follow the rows, and a database that is away is a state, not an error.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ServiceStatusAnswer } from "#contract/service-status.ts";
+import type { ServiceStatusAnswer } from "#contract/operation/service-status.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { freePort } from "#server/platform/free-port.ts";
 import { noteBackup } from "#server/platform/backups/backup-store.ts";

@@ -1,5 +1,5 @@
 // Says in a traveller's terms what operators see: without numbers, names of jobs or people.
-import type { ServiceStatusAnswer } from "#contract/service-status.ts";
+import type { ServiceStatusAnswer } from "#contract/operation/service-status.ts";
 import { serviceStatus } from "#domain/operation/service-status.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Facts } from "./watch-facts.ts";

@@ -1,6 +1,6 @@
 // How the product is doing: gauges for operators, and GET /status for travellers, from the same facts.
 import { calls } from "#contract/paths.ts";
-import { serviceStatusAnswer } from "#contract/service-status.ts";
+import { serviceStatusAnswer } from "#contract/operation/service-status.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { exportFacts, exportJobs } from "./export-facts.ts";

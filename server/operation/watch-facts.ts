@@ -1,4 +1,4 @@
-// What operators and travellers are told about the product: read at most every 15 seconds, however many ask.
+// The facts behind the gauges and /status: read at most every 15 seconds, however many ask.
 import { setTimeout as pause } from "node:timers/promises";
 import { asProduct } from "#server/platform/acting/acting-user.ts";
 import { findFreeBytes } from "#server/platform/files/free-space.ts";

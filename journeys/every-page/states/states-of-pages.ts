@@ -39,9 +39,9 @@ import {
   helpStates,
   homeStates,
   signedInHomeStates,
+  statusStates,
 } from "./public-states.ts";
 import { savedMethodsStates } from "./saved-card-states.ts";
-import { statusStates } from "./status-states.ts";
 import {
   createPasswordStates,
   forgotPasswordStates,

@@ -34,7 +34,7 @@ it("says that everything works, and when that was checked", async () => {
   expect(screen.getByText("Checked on 26 Nov 2026, 15:35")).toBeTruthy();
 });
 
-it("says what is late, and that passports are read all the same", async () => {
+it("says what is late, and that passports can still be read", async () => {
   open(() => ({ status: 200, body: { data: { ...fine, payments: "interrupted", emails: "delayed" } } }));
   expect(await screen.findByText(texts.summary.interrupted)).toBeTruthy();
   expect(screen.getByText(texts.parts.payments.interrupted)).toBeTruthy();

@@ -1,7 +1,7 @@
 // /status: whether the site, payments and emails work normally, for everyone.
 import { useQuery } from "@tanstack/react-query";
 import { calls, pages } from "#contract/paths.ts";
-import type { ServiceStatusAnswer } from "#contract/service-status.ts";
+import type { ServiceStatusAnswer } from "#contract/operation/service-status.ts";
 import { type ServiceState, type ServiceStatus, worstState } from "#domain/operation/service-status.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { defineTexts } from "#web/language/define-texts.ts";

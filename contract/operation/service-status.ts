@@ -1,7 +1,7 @@
 // GET /status: whether the service works normally, for travellers.
 import { z } from "zod";
 import { serviceStates } from "#domain/operation/service-status.ts";
-import { dataOf, timestamp } from "./envelope.ts";
+import { dataOf, timestamp } from "../envelope.ts";
 
 const state = z.enum(serviceStates);
 

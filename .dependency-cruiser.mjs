@@ -84,7 +84,7 @@ const packagesOf = {
     "pdfkit",
     "@types/(pdfkit|fontkit|sax|yazl)",
     "pg",
-    "(pino|qrcode)",
+    "(pino|prom-client|qrcode)",
     "sax",
     "sharp",
     "stripe",

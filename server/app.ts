@@ -15,6 +15,7 @@ import { answerError } from "./errors.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { mailboxRoutes } from "./notifications/mailbox-routes.ts";
+import { operationRoutes } from "./operation/routes.ts";
 import { paymentListeners } from "./payment-listeners.ts";
 import { closePaymentsOf } from "./payments/close-payment.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -35,6 +36,7 @@ import { waitingQueries } from "./platform/database/open-database.ts";
 import { type HttpServers, httpServers } from "./platform/listening/http-servers.ts";
 import { stopAnswering, waitForAnswers } from "./platform/listening/stop-answering.ts";
 import { isUrgent } from "./platform/listening/urgent-requests.ts";
+import { measureRequests } from "./platform/metrics/measure-requests.ts";
 import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host.ts";
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -42,15 +44,21 @@ import { logSecurityEvents } from "./platform/security-log/log-security-events.t
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const { config, db, log } = platform;
-  const { connections } = config.database;
-  const servers = httpServers({ log, isUrgent, waitingQueries: () => waitingQueries(db), connections });
+  const { config, db, log, metrics } = platform;
+  const servers = httpServers({
+    log,
+    isUrgent,
+    waitingQueries: () => waitingQueries(db),
+    connections: config.database.connections,
+    onRejected: metrics?.countTurnedAway,
+  });
   const app = fastify(optionsOf(platform, servers)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   parseJsonBodies(app);
   stopAnswering(app, servers);
+  if (metrics) measureRequests(app, metrics);
   limitSlowClients(app);
   actForRequests(app);
   securityHeaders(app, platform.config);
@@ -109,4 +117,5 @@ function features(api: App, { platform, servers }: { platform: Platform; servers
   assistanceRoutes(api, platform);
   privacyRoutes(api, platform);
   reviewRoutes(api, platform);
+  operationRoutes(api, platform);
 }

@@ -4,6 +4,7 @@ import { backupConfig, backupS3Config } from "./platform/backups/backup-settings
 import { identityConfig } from "./identity-settings.ts";
 import { withKeys } from "./platform/key-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
+import { metricsConfig } from "./platform/metrics/metrics-settings.ts";
 import { modelConfig } from "./model-settings.ts";
 import { isDemoPayment, paymentConfig } from "./payment-settings.ts";
 import { pendingSecret } from "./platform/secrets.ts";
@@ -88,6 +89,8 @@ function configFrom(given: Settings) {
     backups: backupConfig(given),
     /** Where s3:// addresses of backups are. */
     backupS3: backupS3Config(given),
+    /** Where Prometheus reads metrics; undefined without them. */
+    metrics: metricsConfig(given),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
     /** Applied at every start; undefined leaves the policies as administrators have set them. */

@@ -8,6 +8,7 @@ import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { announceNow } from "./live/announce-events.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-order.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
@@ -57,6 +58,10 @@ async function start(given: Config, started: Started): Promise<void> {
   // The sandbox plays a provider in the processes that answer requests.
   platform.payments.start(isWorker ? config.publicUrl : `http://127.0.0.1:${config.port}`);
   started.workers.push(() => platform.payments.stop(), startBackgroundWork(platform, database.url));
+  if (platform.metrics && config.metrics) {
+    platform.metrics.pools.set("requests", platform.db);
+    started.workers.push(await serveMetrics(platform.metrics, config.metrics));
+  }
 }
 
 /** A failure does not prevent the start: the next start creates the missing examples. */

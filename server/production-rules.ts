@@ -2,6 +2,7 @@
 import { backupProblems } from "./platform/backups/backup-settings.ts";
 import { identityProblems } from "./identity-settings.ts";
 import { mailProblems } from "./mail-settings.ts";
+import { metricsProblems } from "./platform/metrics/metrics-settings.ts";
 import { modelProblems } from "./model-settings.ts";
 import { isDemoPayment, liveKeys, paymentProblems } from "./payment-settings.ts";
 import { processProblems } from "./platform/process-settings.ts";
@@ -79,6 +80,7 @@ export function findProblems(given: Settings): Record<"always" | "production" | 
       ...withLiveKeys(given),
       ...backupProblems(given),
       ...processProblems(given),
+      ...metricsProblems(given),
     ],
     production: broken(productionRules, given),
     real: [...parts.flatMap(({ unfit }) => unfit), ...broken(realRules, given)],

@@ -6,6 +6,7 @@ import { identitySettings } from "./identity-settings.ts";
 import { keySettings } from "./platform/key-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
 import { modelSettings } from "./model-settings.ts";
+import { metricsSettings } from "./platform/metrics/metrics-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { proxySettings } from "./proxy-settings.ts";
 import { processSettings } from "./platform/process-settings.ts";
@@ -59,6 +60,7 @@ export const settings = z.object({
   ...modelSettings,
   ...scannerSettings,
   ...backupSettings,
+  ...metricsSettings,
   ALLOW_DEMO: flag.default(false),
   POLICIES: z.enum(policySetNames).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -20,6 +20,7 @@ import { savedCards } from "./features/payment/saved-cards/english.ts";
 import { photo } from "./features/photo/english.ts";
 import { profile } from "./features/profile/english.ts";
 import { englishReview } from "./features/review/english.ts";
+import { status } from "./features/status/english.ts";
 import { tracking } from "./features/tracking/english.ts";
 import { documents } from "./features/upload/english.ts";
 import { frame } from "./frame/english.ts";
@@ -37,6 +38,7 @@ const travellerTexts = {
   home,
   destination,
   content,
+  status,
   legal,
   findings,
   drafts,

@@ -18,6 +18,7 @@ import { refunds } from "./features/payment/refunds/hindi.ts";
 import { savedCards } from "./features/payment/saved-cards/hindi.ts";
 import { photo } from "./features/photo/hindi.ts";
 import { profile } from "./features/profile/hindi.ts";
+import { status } from "./features/status/hindi.ts";
 import { tracking } from "./features/tracking/hindi.ts";
 import { documents } from "./features/upload/hindi.ts";
 import { frame } from "./frame/hindi.ts";
@@ -37,6 +38,7 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     home,
     destination,
     content,
+    status,
     legal,
     findings,
     drafts,

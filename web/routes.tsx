@@ -8,6 +8,10 @@ import { failing, type OtherRoutes, siteRoutes } from "./public-routes.tsx";
 
 const openPages: RouteObject[] = [
   {
+    path: pages.status,
+    lazy: async () => ({ Component: (await import("./features/status/status-screen.tsx")).StatusScreen }),
+  },
+  {
     path: pages.verifyEmail,
     lazy: async () => ({
       Component: (await import("./features/accounts/login/verify-email-screen.tsx")).VerifyEmailScreen,

@@ -13,6 +13,7 @@ export const roots: readonly string[] = [
   "commands",
   "journeys",
   "bench",
+  "deploy",
   "docs",
 ];
 
@@ -29,6 +30,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "assistance",
     "privacy",
     "review",
+    "operation",
     "pages",
     "keys",
     "backups",
@@ -37,6 +39,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "notifications",
     "accounts",
     "content",
+    "status",
     "catalogue",
     "drafts",
     "upload",

@@ -18,6 +18,7 @@ const walked = [
   "howItWorks",
   "terms",
   "privacy",
+  "status",
   "login",
   "signup",
   "plan",

@@ -20,6 +20,8 @@ export interface LiveHub {
   /** Throws `unavailable` if there are too many streams or the database is unavailable. */
   open: (input: Input) => Promise<void>;
   close: () => Promise<void>;
+  /** How many streams are open. */
+  count: () => number;
 }
 
 type Deps = Pick<Platform, "clock" | "listen">;
@@ -41,6 +43,7 @@ export function liveHub(deps: Deps): LiveHub {
       streams.endAll();
       await listening?.stop();
     },
+    count: streams.count,
   };
 }
 

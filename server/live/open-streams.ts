@@ -12,6 +12,7 @@ export const turns = 20;
 export interface OpenStreams {
   ofAccount: ReadonlyMap<string, ReadonlySet<LiveStream>>;
   ofTurn: (turn: number) => ReadonlySet<LiveStream>;
+  count: () => number;
   /** Throws `unavailable` if the process has too many streams. */
   assertRoom: () => void;
   /** Adds a stream. If its account has too many, the oldest ends. */
@@ -49,13 +50,13 @@ export function openStreams(): OpenStreams {
     const [oldest] = own;
     if (oldest && own.size > maxPerAccount) end(oldest, "full");
   };
+  const count = () => ofTurns.reduce((sum, { size }) => sum + size, 0);
   const assertRoom = () => {
-    const count = ofTurns.reduce((sum, { size }) => sum + size, 0);
-    if (count >= maxStreams) throw new Failure("unavailable", { retryAfterSeconds: 30 });
+    if (count() >= maxStreams) throw new Failure("unavailable", { retryAfterSeconds: 30 });
   };
   const endAll = () => {
     isOver = true;
     for (const streams of ofTurns) for (const stream of streams) end(stream);
   };
-  return { ofAccount, ofTurn, assertRoom, add, remove, end, endAll };
+  return { ofAccount, ofTurn, count, assertRoom, add, remove, end, endAll };
 }

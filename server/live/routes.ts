@@ -31,6 +31,7 @@ const schema = {
 
 export function liveRoutes(app: App, platform: Platform): void {
   const hub = liveHub(platform);
+  if (platform.metrics) platform.metrics.openStreams = hub.count;
   app.addHook("preClose", () => hub.close());
   app.get("/events", { onRequest: requireUser(platform), schema }, async (request, reply) => {
     const { id: userId, tokenHash } = userOf(request);

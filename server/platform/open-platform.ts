@@ -9,6 +9,7 @@ import { openFileStore } from "./files/open-file-store.ts";
 import { type LogStream, openLog } from "./http/log.ts";
 import { openIdentityProviders } from "./identity/open-identity-providers.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { openAiModel } from "./model/open-ai-model.ts";
 import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
@@ -34,6 +35,7 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
     ...outside,
     log,
     jobs: watchJobs({ db: outside.db, log }),
+    metrics: outside.config.metrics && openMetrics(),
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName)),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),

@@ -8,6 +8,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { Log } from "./http/log.ts";
 import type { IdentityProviders } from "./identity/identity-port.ts";
 import type { MailTransport } from "./mail/mail-transport.ts";
+import type { Metrics } from "./metrics/open-metrics.ts";
 import type { LanguageModel } from "./model/language-model.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
@@ -23,6 +24,8 @@ export interface Platform {
   clock: Clock;
   log: Log;
   jobs: JobWatch;
+  /** Undefined when nothing is measured. */
+  metrics: Metrics | undefined;
   files: FileStore;
   /** Undefined when uploads are not scanned for viruses. */
   scanner: VirusScanner | undefined;

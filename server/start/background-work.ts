@@ -28,25 +28,25 @@ import { agreedPolicyJob } from "#server/review/policies/apply-agreed-policies.t
 export function startBackgroundWork(platform: Platform, databaseUrl: string): () => Promise<void> {
   const isWeb = platform.config.role === "web";
   const jobs = allJobs(platform).filter(({ isPerProcess = false }) => isPerProcess || !isWeb);
-  const stops = [
-    repeatJobs(platform, jobs),
-    ...(isWeb ? [] : startDeliveries(platform, () => openLanes(platform, databaseUrl))),
-  ];
+  const stops = [repeatJobs(platform, jobs), ...(isWeb ? [] : startDeliveries(platform, databaseUrl))];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await platform.jobs.close();
   };
 }
 
-function startDeliveries(platform: Platform, open: () => Database): (() => Promise<void>)[] {
-  const pushes = startPushDelivery(platform, open());
+function startDeliveries(platform: Platform, databaseUrl: string): (() => Promise<void>)[] {
+  const pushes = startPushDelivery(platform, openLanes(platform, databaseUrl, "pushes"));
   if (!platform.mail) return [pushes];
-  return [pushes, startDelivery(platform, { db: open(), openAttachment: openAttachedReceipt(platform) })];
+  const db = openLanes(platform, databaseUrl, "emails");
+  return [pushes, startDelivery(platform, { db, openAttachment: openAttachedReceipt(platform) })];
 }
 
 /** Its own connections, so that a slow mail server does not use up those for requests. */
-function openLanes({ config }: Platform, databaseUrl: string): Database {
-  return openDatabase(databaseUrl, { connections: config.deliveryLanes });
+function openLanes({ config, metrics }: Platform, databaseUrl: string, name: string): Database {
+  const db = openDatabase(databaseUrl, { connections: config.deliveryLanes });
+  metrics?.pools.set(name, db);
+  return db;
 }
 
 function allJobs(platform: Platform): Job[] {

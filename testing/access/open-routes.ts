@@ -7,6 +7,7 @@ export const publicRoutes = [
   "GET /api/v1/ready",
   "GET /api/v1/openapi.json",
   "GET /api/v1/config",
+  "GET /api/v1/status",
   "GET /api/v1/documents/images",
   "GET /api/v1/destinations/destination-list",
   "GET /api/v1/destinations/top-destinations",

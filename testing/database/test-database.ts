@@ -49,6 +49,11 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   };
 }
 
+/** May load rows without triggers and foreign keys. */
+export function superuserUrlOf({ url }: Pick<TestDatabase, "url">): string {
+  return withDatabase(testServer().superuserUrl, new URL(url).pathname.slice(1));
+}
+
 /** Returns the URL with another database name. */
 function withDatabase(url: string, name: string): string {
   const address = new URL(url);

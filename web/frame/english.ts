@@ -77,6 +77,7 @@ export const frame = {
     privacy: "Privacy Policy",
     legal: "Legal",
     contact: "Contact",
+    status: "Service status",
     newTab: "(opens in a new tab)",
     illustrative: "Illustrative fees: the catalogue is for demonstration.",
     purpose: "Electronic visas for travellers with an Indian passport.",

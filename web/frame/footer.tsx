@@ -57,6 +57,9 @@ export function Footer() {
               {brand.email}
             </a>
           </p>
+          <p className="py-1.5">
+            <TextLink to={pages.status}>{footer.status}</TextLink>
+          </p>
         </address>
       </div>
     </footer>

@@ -74,6 +74,7 @@ export const frame: Widen<typeof english.frame> = {
     privacy: "गोपनीयता नीति",
     legal: "क़ानूनी जानकारी",
     contact: "संपर्क",
+    status: "सेवा की स्थिति",
     newTab: "(नए टैब में खुलता है)",
     illustrative: "शुल्क केवल उदाहरण के लिए हैं: यह सूची डेमो है।",
     purpose: "भारतीय पासपोर्ट वाले यात्रियों के लिए इलेक्ट्रॉनिक वीज़ा।",

@@ -74,6 +74,7 @@ export const wordExceptions: readonly WordException[] = [
   { path: "database/migrations/", reason: "a released migration is never edited: its checksum is stored" },
   { path: "ARCHITECTURE.md", phrase: "mails", reason: "names a table and folders" },
   { path: "server/notifications/", phrase: "mails", reason: "names the table" },
+  { path: "server/operation/", phrase: "mails", reason: "names the table and the job" },
   { path: "contract/review/mails.ts", phrase: "/review/office/mails", reason: "is the path of the page" },
   { path: "contract/identity/log-in.ts", phrase: "/login/identity/mail", reason: "is the path of the call" },
   { path: "web/features/content/english.ts", phrase: "egistered e-mail", reason: "is fixed by §1" },

@@ -14,6 +14,7 @@ export const serverParts = [
   "assistance",
   "privacy",
   "review",
+  "operation",
   "pages",
   "keys",
   "backups",

@@ -1,6 +1,7 @@
 // The states of the public pages.
 import { expect } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
+import type { ServiceStatusAnswer } from "#contract/operation/service-status.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { goTo } from "../../steps/go-to.ts";
 import { newcomer } from "../state-accounts.ts";
@@ -174,4 +175,55 @@ async function navigateFromLogin({ page, texts }: StateContext, path: string): P
 
 async function press(page: StateContext["page"], name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
+}
+
+const statusCall = /\/api\/v1\/status$/;
+
+export const statusStates: readonly State[] = [
+  {
+    name: "as it arrives",
+    show: async ({ page, texts }) => {
+      await page.goto(pages.status);
+      await expect(page.getByText(texts.status.summary.normal)).toBeVisible();
+    },
+  },
+  {
+    name: "while emails are late",
+    show: (context) =>
+      showStatus(context, { site: "normal", payments: "normal", emails: "delayed" }, "delayed"),
+  },
+  {
+    name: "while the database is away",
+    show: (context) =>
+      showStatus(context, { site: "interrupted", payments: "interrupted", emails: "delayed" }, "interrupted"),
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await hold(page, statusCall);
+      await page.goto(pages.status);
+      await expect(page.getByText(texts.status.loading)).toBeAttached();
+    },
+  },
+  {
+    name: "without a response",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts }) => {
+      await cut(page, statusCall);
+      await page.goto(pages.status);
+      await expect(page.getByText(texts.status.notLoaded)).toBeVisible();
+    },
+  },
+];
+
+async function showStatus(
+  { page, texts }: StateContext,
+  states: Omit<ServiceStatusAnswer, "checkedAt">,
+  summary: "delayed" | "interrupted",
+): Promise<void> {
+  const data: ServiceStatusAnswer = { ...states, checkedAt: "2026-11-26T10:05:00.000Z" };
+  await page.route(statusCall, (route) => route.fulfill({ json: { data } }));
+  await page.goto(pages.status);
+  await expect(page.getByText(texts.status.summary[summary])).toBeVisible();
 }

@@ -39,6 +39,7 @@ import {
   helpStates,
   homeStates,
   signedInHomeStates,
+  statusStates,
 } from "./public-states.ts";
 import { savedMethodsStates } from "./saved-card-states.ts";
 import {
@@ -63,6 +64,7 @@ export const statesOfVisitors = {
   howItWorks: [arriving("as it arrives", pages.howItWorks)],
   terms: [arriving("as it arrives", pages.terms)],
   privacy: [arriving("as it arrives", pages.privacy)],
+  status: statusStates,
   gallery: galleryStates,
   "an unknown path": unknownPathStates,
   "a failing screen": failingStates,

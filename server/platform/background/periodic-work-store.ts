@@ -121,16 +121,29 @@ export async function forgetProcess(db: Database, process: string): Promise<void
     .execute();
 }
 
-/** How often in a row each job has failed, at most, on the processes that still run. A newer version may have other jobs. */
-export async function countFailures(db: Database): Promise<Map<JobName, number>> {
+/** How a job does on the processes that still run. */
+export interface WorkState {
+  name: JobName;
+  /** In a row, at most. */
+  failures: number;
+  /** The last success on any of them, in seconds since 1970; null without one. */
+  lastOkSeconds: number | null;
+}
+
+/** Every job once, in the order of their names; a newer version may have others. */
+export async function listWork(db: Database): Promise<WorkState[]> {
   const find = db
     .selectFrom("periodic_work")
-    .select(["name", (row) => row.fn.max("failures").as("failures")])
+    .select((row) => [
+      "name",
+      row.fn.max("failures").as("failures"),
+      sql<number | null>`extract(epoch FROM max(last_ok_at))::float8`.as("lastOkSeconds"),
+    ])
     .where((row) => row.or([row("process", "=", everywhere), row.not(isGone)]))
     .groupBy("name");
   const rows = await asProduct(() => find.execute());
-  const counts = new Map(rows.map(({ name, failures }) => [name, failures]));
-  return new Map(jobNames.map((name) => [name, counts.get(name) ?? 0]));
+  const known = new Map(rows.map((row) => [row.name, row]));
+  return jobNames.map((name) => ({ failures: 0, lastOkSeconds: null, ...known.get(name), name }));
 }
 
 const isGone = sql<boolean>`coalesce(greatest(last_ok_at, last_failed_at) < now() - ${goneAfter}, true)`;

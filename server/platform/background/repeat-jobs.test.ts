@@ -106,7 +106,11 @@ it("/ready names a job after its third failure in a row, until it works again", 
   for (let failure = 1; failure <= 2; failure++) await jobs.failed("mails", new Error("no answer"));
   expect(await ready()).toEqual({ ok: true });
   await jobs.failed("mails", new Error("no answer"));
-  expect(await ready()).toEqual({ ok: true, degraded: ["mails"] });
+  expect(await ready()).toEqual({
+    ok: true,
+    degraded: ["mails"],
+    reasons: ["The background job 'mails' (delivers emails) has failed 3 times in a row."],
+  });
   await jobs.succeeded("mails");
   expect(await ready()).toEqual({ ok: true });
 });

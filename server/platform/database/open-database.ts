@@ -37,6 +37,12 @@ export function waitingQueries(db: Database): number {
   return pools.get(db)?.waitingCount ?? 0;
 }
 
+/** What a handle's connections do. */
+export function countConnections(db: Database): Record<"open" | "idle" | "waiting", number> {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 function openPool(url: string, limits: ConnectionLimits): Pool {
   const { connections = 10, statementTimeoutMs = 5000, lockTimeoutMs = 2000, onLostConnection } = limits;
   const lost = onLostConnection ?? (() => {});

@@ -25,12 +25,14 @@ export interface Admission {
   /** How many connections there are. */
   connections: number;
   log: Log;
+  /** Called for each request that is turned away. */
+  onRejected?: (() => void) | undefined;
 }
 
 /** Wraps the listener of an HTTP server: what it turns away reaches neither Fastify nor the database. */
 export function admitRequests(
   listener: RequestListener,
-  { isUrgent, waitingQueries, connections, log }: Admission,
+  { isUrgent, waitingQueries, connections, log, onRejected }: Admission,
 ): RequestListener {
   const { turn, noteAccepted } = timeTurns();
   const count = countRejected(log);
@@ -43,6 +45,7 @@ export function admitRequests(
       return listener(request, response);
     }
     count();
+    onRejected?.();
     reject(request, response);
   };
 }

@@ -65,3 +65,18 @@ it("ignores failures separated by an answer, and errors of our own", async () =>
     expect(await breaker.run(answers)).toBe("answer");
   }
 });
+
+it("counts as open until an answer comes, or until nobody has asked for five minutes", async () => {
+  const { breaker, answers, open, pass } = breakerAt();
+  expect(breaker.isOpen()).toBe(false);
+  await open();
+  expect(breaker.isOpen()).toBe(true);
+  pass(2000);
+  await breaker.run(answers);
+  expect(breaker.isOpen()).toBe(false);
+  await open();
+  pass(299_000);
+  expect(breaker.isOpen()).toBe(true);
+  pass(3_000);
+  expect(breaker.isOpen()).toBe(false);
+});

@@ -4,6 +4,8 @@ import { Failure } from "#contract/errors.ts";
 export interface CircuitBreaker {
   /** Runs `work`, or fails at once while the circuit is open. Failure("provider_unavailable") counts as no answer. */
   run: <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
+  /** Whether the provider did not answer, within the last minutes. */
+  isOpen: () => boolean;
 }
 
 export interface BreakerLimits {
@@ -14,6 +16,9 @@ export interface BreakerLimits {
   /** A monotonic clock, in ms. */
   now: () => number;
 }
+
+/** Nobody may have called it since: then it is not known whether it answers again. */
+const staleAfterMs = 5 * 60_000;
 
 const usual: BreakerLimits = { openAfter: 5, openForMs: 5000, now: () => performance.now() };
 
@@ -40,7 +45,8 @@ export function circuitBreaker(limits: Partial<BreakerLimits> = {}): CircuitBrea
     }
   }
 
-  return { run };
+  const isOpen = () => unanswered >= openAfter && now() - tryAgainAt < staleAfterMs;
+  return { run, isOpen };
 }
 
 function isNoAnswer(error: unknown): boolean {

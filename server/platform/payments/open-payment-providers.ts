@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { type PaymentMethodId, paymentMethodIds, type UnavailableCode } from "#domain/payments.ts";
-import { circuitBreaker } from "./circuit-breaker.ts";
+import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker.ts";
 import type { MethodState, PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import { checkoutRoutes } from "./razorpay/checkout-routes.ts";
 import { closedOrders } from "./razorpay/closed-order-store.ts";
@@ -25,6 +25,7 @@ interface Outside {
 /** An adapter with its pages and its start and stop functions. */
 interface Opened {
   provider: PaymentProvider;
+  breaker: CircuitBreaker;
   registerPages?: (app: App) => void;
   start?: (baseUrl: string) => void;
   stop?: () => Promise<void>;
@@ -41,6 +42,7 @@ export function openPaymentProviders(outside: Outside): PaymentProviders {
     all,
     forMethod,
     byId: (id) => all.find((provider) => provider.id === id),
+    unanswering: () => opened.filter(({ breaker }) => breaker.isOpen()).map(({ provider }) => provider.id),
     methodStates: () => paymentMethodIds.map((id) => stateOf(id, forMethod(id))),
     registerPages: (app) => opened.forEach((one) => one.registerPages?.(app)),
     start: (baseUrl) => opened.forEach((one) => one.start?.(baseUrl.replace(/\/$/, ""))),
@@ -57,8 +59,10 @@ function openSandboxProvider({ config, db, clock }: Outside): Opened | undefined
   const apiKey = createHmac("sha256", webhookSecret).update("sandbox api key").digest("base64url");
   let listeningAt: string | undefined;
   const sandbox = openSandbox({ db, clock, apiKey, webhookSecret });
-  const account = { apiKey, webhookSecret, baseUrl: () => listeningAt, breaker: circuitBreaker() };
+  const breaker = circuitBreaker();
+  const account = { apiKey, webhookSecret, baseUrl: () => listeningAt, breaker };
   return {
+    breaker,
     provider: sandboxProvider(account),
     registerPages: sandbox.registerPages,
     start: (baseUrl) => {
@@ -71,7 +75,8 @@ function openSandboxProvider({ config, db, clock }: Outside): Opened | undefined
 
 function openStripe({ config }: Outside): Opened | undefined {
   const account = config.payments.stripe;
-  return account && { provider: stripeProvider(account, circuitBreaker()) };
+  const breaker = circuitBreaker();
+  return account && { breaker, provider: stripeProvider(account, breaker) };
 }
 
 function openRazorpay({ config, db, clock }: Outside): Opened | undefined {
@@ -81,8 +86,10 @@ function openRazorpay({ config, db, clock }: Outside): Opened | undefined {
   const links = pageLinks(account.keySecret, account.pageUrl);
   const { keyId, pageUrl } = account;
   const page = { keyId, pageUrl, publicUrl: config.publicUrl, closed, links };
+  const breaker = circuitBreaker();
   return {
-    provider: razorpayProvider(account, { breaker: circuitBreaker(), closed, links }),
+    breaker,
+    provider: razorpayProvider(account, { breaker, closed, links }),
     registerPages: (app) => {
       void app.register(async (scope: App) => checkoutRoutes(scope, page), { prefix: "/razorpay" });
     },

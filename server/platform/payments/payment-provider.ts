@@ -154,6 +154,8 @@ export interface PaymentProviders {
   forMethod: (id: PaymentMethodId) => PaymentProvider | undefined;
   byId: (id: string) => PaymentProvider | undefined;
   methodStates: () => MethodState[];
+  /** The providers that do not answer at the moment. */
+  unanswering: () => ProviderId[];
   /** Registers the sandbox's API and pages under /sandbox, and our page for Razorpay's checkout under /razorpay. */
   registerPages: (app: App) => void;
   /** Call it once the server listens; `baseUrl` is this server's local URL, such as http://127.0.0.1:3000. */

@@ -17,6 +17,9 @@ export function operationRoutes(app: App, platform: Platform): void {
         response: { 200: operationAnswer },
       },
     },
-    async () => ({ data: await findOperationState(platform) }),
+    async () => {
+      const { degraded, backup } = await findOperationState(platform);
+      return { data: { degraded, backup } };
+    },
   );
 }

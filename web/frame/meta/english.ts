@@ -50,6 +50,7 @@ export const titles = {
       `Holders of an Indian passport need no visa for ${country}: permitted stay and entry conditions.`,
   },
   unlisted: {
+    status: "Service status",
     login: "Login",
     signup: "Signup",
     forgotPassword: "Forgot password",

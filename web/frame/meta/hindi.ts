@@ -49,6 +49,7 @@ export const titles: Widen<typeof english.titles> = {
       `${countryInHindi(country)} के लिए भारतीय पासपोर्ट धारकों को वीज़ा नहीं चाहिए: ठहरने की अवधि और प्रवेश की शर्तें।`,
   },
   unlisted: {
+    status: "सेवा की स्थिति",
     login: "लॉग इन",
     signup: "साइन अप",
     forgotPassword: "पासवर्ड भूल गए",

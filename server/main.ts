@@ -26,6 +26,7 @@ import { type Job, repeatJobs } from "./platform/background/repeat-jobs.ts";
 import { systemClock } from "./platform/clock.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
+import { fileStoreJob } from "./platform/files/file-store-job.ts";
 import { freeSpaceJob } from "./platform/files/free-space-job.ts";
 import type { Platform } from "./platform/platform.ts";
 import { type Sweep, sweepJobs } from "./platform/sweeps/run-sweep.ts";
@@ -91,6 +92,7 @@ function allJobs(platform: Platform): Job[] {
     checkpointJob(platform),
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     freeSpaceJob(platform),
+    fileStoreJob(platform),
     olderFormsJob(platform),
     olderTextsJob(platform),
     ...sweepJobs(platform, allSweeps(platform)),

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { findFileMove } from "#server/platform/files/file-move-store.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
-import { listStoredNames } from "./stored-name-store.ts";
+import { listStoredNames } from "#server/drafts/moving/stored-name-store.ts";
 
 export interface StoredFiles {
   /** In order. */

@@ -25,14 +25,15 @@ export type FilesLocation = BucketLocation | { folder: string };
 export function filesLocation(
   { FILES_URL, FILES_S3_ENDPOINT, FILES_S3_REGION }: FileSettings,
   dataDir: string,
-): { dir: string; bucket: BucketLocation | undefined } {
+): { dir: string; bucket: BucketLocation | undefined; s3: S3Endpoint } {
+  const s3 = { endpoint: FILES_S3_ENDPOINT, region: FILES_S3_REGION };
   const own = join(resolve(dataDir), "files");
-  if (FILES_URL === undefined) return { dir: own, bucket: undefined };
-  const location = parseLocation(FILES_URL, { endpoint: FILES_S3_ENDPOINT, region: FILES_S3_REGION });
+  if (FILES_URL === undefined) return { dir: own, bucket: undefined, s3 };
+  const location = parseLocation(FILES_URL, s3);
   // An invalid one is a problem of the settings, and never opened.
   if (location === undefined || "folder" in location)
-    return { dir: location?.folder ?? own, bucket: undefined };
-  return { dir: own, bucket: location };
+    return { dir: location?.folder ?? own, bucket: undefined, s3 };
+  return { dir: own, bucket: location, s3 };
 }
 
 /** Undefined unless it is an absolute folder or s3://BUCKET/PREFIX. */

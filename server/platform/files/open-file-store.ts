@@ -14,7 +14,7 @@ import type { Bytes, FileStore, HeldFile, NoteIntent, StoredFile } from "./file-
 import { type KeyRing, keyRingOf } from "./key-ring.ts";
 import { openFrames, type Seal, sealFrames } from "./sealed-frames.ts";
 import { tempFolderIn } from "./stores/disk-store.ts";
-import { copySealed, readLocal } from "./stores/copy-sealed.ts";
+import { copyVerified, readLocal } from "./stores/copy-sealed.ts";
 import { openStoresInUse, type StoresInUse } from "./stores/stores-in-use.ts";
 import { assertFreeSpace, defaultFloor, type Floor, randomName, sweepFolder } from "./stores/temp-folder.ts";
 
@@ -90,11 +90,11 @@ async function write(
   const name = randomName();
   const counted = counting(source);
   await noteIntent(name);
-  const target = stores.target();
+  const target = await stores.target();
   await target.put(name, sealFrames(counted.bytes, { fileId: id, key }));
   // A move that began in the meantime may already have passed this name by.
   const [current = target] = await stores.ask();
-  if (current !== target) await copySealed(name, { from: target, to: current });
+  if (current !== target) await copyVerified(name, { from: target, to: current });
   return { id, storageName: name, ...ring.wrap(id, key), sizeBytes: counted.size() };
 }
 

@@ -33,7 +33,6 @@ export function openDiskStore(dir: string): SealedStore {
     readId: () => readFile(join(dir, idName), "utf8").then((text) => text.trim(), undefinedIfMissing),
     writeId: async (id) => {
       await mkdir(tempDir, { recursive: true });
-      await rm(join(tempDir, idName), { force: true });
       await writeDurably(join(dir, idName), Readable.from([Buffer.from(`${id}\n`)]), tempDir);
     },
     someNames: (limit) => someNames(dir, limit),

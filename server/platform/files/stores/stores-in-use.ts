@@ -11,7 +11,7 @@ export interface StoresInUse {
   /** The configured one. */
   own: SealedStore;
   /** Where new files belong, as far as this process knows. */
-  target: () => SealedStore;
+  target: () => Promise<SealedStore>;
   /** Asks the database. The first one is where new files belong. */
   ask: () => Promise<readonly SealedStore[]>;
   /** Undefined if none of them has the file. */
@@ -42,17 +42,18 @@ export function openStoresInUse(location: FilesLocation, { findMove, ...options 
     return store;
   };
   const own = open(location);
-  let known: readonly SealedStore[] = [own];
+  let known: readonly SealedStore[] | undefined;
   const ask = async () => {
-    known = [...new Set(locationsOf(location, await findMove()).map(open))];
-    return known;
+    const stores = [...new Set(locationsOf(location, await findMove()).map(open))];
+    known = stores;
+    return stores;
   };
   return {
     own,
-    target: () => known[0] ?? own,
+    target: async () => (known ?? (await ask()))[0] ?? own,
     ask,
     async fetch(name) {
-      const before = known;
+      const before = known ?? (await ask());
       const found = await fetchFromAny(before, name);
       if (found) return found;
       const others = (await ask()).filter((store) => !before.includes(store));

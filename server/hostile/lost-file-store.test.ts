@@ -87,7 +87,7 @@ it("an object that is missing or altered is a bug, as a file on a disk is", asyn
   expect((await inject()).statusCode).toBe(200);
 });
 
-it("a client that goes away while the object is fetched leaves no copy on the disk", async () => {
+it("a client that disconnects while the object is fetched leaves no copy on the disk", async () => {
   double.requests.length = 0;
   double.failNext("slow");
   const { port } = t.app.server.address() as AddressInfo;

@@ -15,6 +15,8 @@ export interface StoreUnderTest {
   readStored: (name: string) => Promise<Buffer>;
   writeStored: (name: string, bytes: Buffer) => Promise<void>;
   storedNames: () => Promise<string[]>;
+  /** One byte of each so many is changed in a trial. */
+  changedEvery: number;
   close: () => Promise<void>;
 }
 
@@ -66,7 +68,7 @@ export function describeFileStore(title: string, start: () => Promise<StoreUnder
         for (let round = 0; round < 20; round += 1) (await store.read(file)).destroy();
         for await (const _chunk of await store.read(file)) break;
         await expect.poll(() => openFilesIn(place.dir)).toEqual([]);
-        expect(incoming()).toEqual([]);
+        await expect.poll(incoming).toEqual([]);
       },
     );
 
@@ -74,7 +76,9 @@ export function describeFileStore(title: string, start: () => Promise<StoreUnder
       const file = await keep(randomBytes(3 * frame + 500));
       const good = await place.readStored(file.storageName);
       const damaged = [
-        ...Array.from({ length: Math.floor(good.length / 4999) }, (_, n) => flipped(good, n * 4999)),
+        ...Array.from({ length: Math.floor(good.length / place.changedEvery) }, (_, n) =>
+          flipped(good, n * place.changedEvery),
+        ),
         good.subarray(0, good.length - 1),
         good.subarray(0, sealed),
         good.subarray(0, 2 * sealed),
@@ -154,10 +158,12 @@ export function describeFileStore(title: string, start: () => Promise<StoreUnder
 
     it("keeps the ID that it was given", async () => {
       expect(await store.readId()).toBeUndefined();
+      await expect(store.assertReachable()).rejects.toThrow("its ID is missing");
       for (const id of [randomUUID(), randomUUID()]) {
         await store.writeId(id);
         expect(await store.readId()).toBe(id);
       }
+      await store.assertReachable();
       expect(await store.someNames(1000)).not.toContain("store-id");
     });
 

@@ -16,7 +16,7 @@ import { openSealer, type Sealer } from "#server/platform/sealing/sealer.ts";
 import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
 
-const program = join(import.meta.dirname, "../../commands/operating/files.ts");
+const program = join(import.meta.dirname, "../../commands/operating/storage/files.ts");
 const writtenAtOnce = 20;
 
 export interface LoadFigures {

@@ -19,6 +19,7 @@ export async function storeInFolder(): Promise<StoreUnderTest> {
     readStored: async (name) => readFileSync(join(dir, name)),
     writeStored: async (name, bytes) => writeFileSync(join(dir, name), bytes),
     storedNames: async () => readdirSync(dir).filter(isName).toSorted(),
+    changedEvery: 997,
     close: async () => rmSync(dir, { recursive: true, force: true }),
   };
 }
@@ -47,6 +48,7 @@ export async function storeInBucket(server: Server, limits?: RetryLimits): Promi
       for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length));
       return names.filter(isName).toSorted();
     },
+    changedEvery: 4999,
     async close() {
       rmSync(dir, { recursive: true, force: true });
       await server.close();

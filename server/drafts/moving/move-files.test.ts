@@ -1,6 +1,6 @@
 // What a move does with uploads in progress, missing and damaged files, and what it refuses (docs/decisions/0042-files-in-an-object-store.md).
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -85,6 +85,17 @@ it("a server that has not heard of the move reads what another one wrote to the 
   expect(namesIn(to)).toEqual([name]);
   expect(namesIn(from)).not.toContain(name);
   expect(await readFiles(old)).toEqual({ read: 2, failures: [] });
+});
+
+it("a server finds a moved file although the store that it knows is out of reach", async () => {
+  const old = server();
+  const name = await aFile(old);
+  await start();
+  await run();
+  // A link to itself: another error than a missing file.
+  rmSync(join(from, name));
+  symlinkSync(name, join(from, name));
+  expect(await readFiles(old)).toEqual({ read: 1, failures: [] });
 });
 
 it("a sweep during and after a move erases from both stores", async () => {

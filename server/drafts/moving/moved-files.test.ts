@@ -69,8 +69,17 @@ async function storedNames(): Promise<string[]> {
   return rows.map((row) => row.storage_name).toSorted();
 }
 
+interface Move {
+  config: Config;
+  /** Of the command. */
+  env: NodeJS.ProcessEnv;
+  args: string[];
+  /** How many files are in the target. */
+  progress: () => number;
+}
+
 /** Kills the move, runs it to its end, and returns what the load and the last run said. */
-async function moveUnderLoad(config: Config, env: NodeJS.ProcessEnv, args: string[], progress: () => number) {
+async function moveUnderLoad({ config, env, args, progress }: Move) {
   const stop = startLoad({ config, databaseUrl: t.platform.config.database.url ?? "", userId, servers: 2 });
   const began = performance.now();
   let killed = 0;
@@ -88,7 +97,12 @@ async function moveUnderLoad(config: Config, env: NodeJS.ProcessEnv, args: strin
 
 it(`${files} files are moved into a bucket under load with ${kills} kills, and no read fails`, async () => {
   const args = ["move", "--to", "s3://files/pravesh", "--endpoint", double.endpoint];
-  const done = await moveUnderLoad(configWith({}), environment(), args, () => double.objects.size);
+  const done = await moveUnderLoad({
+    config: configWith({}),
+    env: environment(),
+    args,
+    progress: () => double.objects.size,
+  });
   expect(done.failures).toEqual([]);
   expect(done.killed).toBe(kills);
   expect(done.reads).toBeGreaterThan(0);
@@ -108,7 +122,12 @@ it(`${files} files are moved into a bucket under load with ${kills} kills, and n
 it("they are moved into another folder in the same way, and nothing erased is left there", async () => {
   const args = ["move", "--to", elsewhere];
   const env = environment(inBucket());
-  const done = await moveUnderLoad(configWith(inBucket()), env, args, () => namesIn(elsewhere).length);
+  const done = await moveUnderLoad({
+    config: configWith(inBucket()),
+    env,
+    args,
+    progress: () => namesIn(elsewhere).length,
+  });
   expect(done.failures).toEqual([]);
   const alone = openServer(configWith({ FILES_URL: elsewhere }), t.db);
   expect(await readFiles(alone)).toMatchObject({ failures: [] });

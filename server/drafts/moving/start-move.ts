@@ -13,7 +13,7 @@ export interface MoveRequest {
 
 type Open = (location: FilesLocation) => SealedStore;
 
-/** From here on, servers write to the target. A move that is finished is returned as it is. */
+/** From here on, servers write to the target. A finished move is returned unchanged. */
 export async function startMove(db: Database, request: MoveRequest, open: Open): Promise<FileMove> {
   const before = await findFileMove(db);
   if (before && isAt(before.target, request.target) && !isReplaced(before, request)) {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { operatorError } from "../background/describe-problem.ts";
 import type { RetryLimits } from "../object-store/retry-until.ts";
 import { writeNew } from "./durable-file.ts";
 import type { FindMove } from "./file-move-store.ts";
@@ -66,7 +67,9 @@ export function openFileStore(
     hold: (source) => hold(opened, source),
     assertFreeSpace: () => assertFreeSpace(tempDir, floor),
     assertReachable: async () => {
-      for (const store of await stores.ask()) await store.readId();
+      for (const store of await stores.ask())
+        if ((await store.readId()) === undefined)
+          throw operatorError(`${store.address} is empty or not mounted: its ID is missing.`);
     },
     sweep: async (olderThanMs) => {
       await sweepFolder(tempDir, olderThanMs);
@@ -114,7 +117,7 @@ async function read({ stores, ring }: Opened, file: Omit<StoredFile, "sizeBytes"
     throw error;
   }
   const bytes = Readable.from(open(found.path), { objectMode: false });
-  // Also when the client goes away. What a killed process leaves is swept.
+  // Also when the client disconnects. What a killed process leaves is swept.
   bytes.once("close", () => void found.release());
   return bytes;
 }

@@ -53,11 +53,16 @@ export function openStoresInUse(location: FilesLocation, { findMove, ...options 
     target: async () => (known ?? (await ask()))[0] ?? own,
     ask,
     async fetch(name) {
+      const errors: unknown[] = [];
       const before = known ?? (await ask());
-      const found = await fetchFromAny(before, name);
+      const found = await fetchFromAny(before, name, errors);
       if (found) return found;
       const others = (await ask()).filter((store) => !before.includes(store));
-      return fetchFromAny(others, name);
+      const foundLater = await fetchFromAny(others, name, errors);
+      if (foundLater) return foundLater;
+      // A store that does not answer fails a read only if no other one has the file.
+      for (const error of errors) throw error;
+      return undefined;
     },
   };
 }
@@ -68,9 +73,11 @@ function locationsOf(own: FilesLocation, move: FileMove | undefined): FilesLocat
   return move.isFinished ? [move.target, own] : [move.target, move.source, own];
 }
 
-/** A store that does not answer fails a read only if no other one has the file. */
-async function fetchFromAny(stores: readonly SealedStore[], name: string): Promise<LocalFile | undefined> {
-  const errors: unknown[] = [];
+async function fetchFromAny(
+  stores: readonly SealedStore[],
+  name: string,
+  errors: unknown[],
+): Promise<LocalFile | undefined> {
   for (const store of stores) {
     try {
       const found = await store.fetch(name);
@@ -79,6 +86,5 @@ async function fetchFromAny(stores: readonly SealedStore[], name: string): Promi
       errors.push(error);
     }
   }
-  for (const error of errors) throw error;
   return undefined;
 }

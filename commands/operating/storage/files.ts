@@ -1,6 +1,5 @@
 // Shows where the encrypted files are, and moves those of a running installation: npm run files -- status|move --to URL
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import type { Config } from "#server/config.ts";
 import { moveFiles, moveLanes } from "#server/drafts/moving/move-files.ts";
 import { startMove } from "#server/drafts/moving/start-move.ts";
@@ -12,7 +11,7 @@ import { tempFolderIn } from "#server/platform/files/stores/disk-store.ts";
 import { openStore } from "#server/platform/files/stores/stores-in-use.ts";
 import { defaultFloor } from "#server/platform/files/stores/temp-folder.ts";
 import { findEndpointProblem, type S3Endpoint } from "#server/platform/object-store/s3-address.ts";
-import { withDatabase } from "./with-database.ts";
+import { withDatabase } from "../with-database.ts";
 
 const usage = `Usage: npm run files -- status
        npm run files -- move --to TARGET [--endpoint URL] [--region REGION] [--despite-missing]
@@ -129,6 +128,6 @@ function targetOf({ files }: Config, { to, endpoint, region }: MoveOptions): Fil
 }
 
 function assertEndpoint(endpoint: string): void {
-  const problem = z.url().safeParse(endpoint).success ? findEndpointProblem(endpoint) : "must be a URL.";
+  const problem = URL.canParse(endpoint) ? findEndpointProblem(endpoint) : "must be a URL.";
   if (problem !== undefined) throw new Error(`--endpoint: ${problem}`);
 }

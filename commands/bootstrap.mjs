@@ -26,6 +26,7 @@ const commands = {
   restore: [["commands/operating/restore.ts"]],
   doctor: [["commands/operating/doctor.ts"]],
   keys: [["commands/operating/keys.ts"]],
+  files: [["commands/operating/storage/files.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],
   breach: [["commands/operating/breach.ts"]],

@@ -1,6 +1,7 @@
 // The only reader of the environment: parsed once and frozen.
 import { resolve } from "node:path";
 import { backupConfig, backupS3Config } from "./platform/backups/backup-settings.ts";
+import { filesLocation } from "./platform/files/file-settings.ts";
 import { identityConfig } from "./identity-settings.ts";
 import { withKeys } from "./platform/key-settings.ts";
 import { mailConfig } from "./mail-settings.ts";
@@ -102,7 +103,7 @@ function configFrom(given: Settings) {
 function keyConfig(given: Settings, dataDir: string) {
   return {
     files: {
-      dir: resolve(dataDir, "files"),
+      ...filesLocation(given, dataDir),
       key: given.FILES_KEY ?? pendingSecret(dataDir, "filesKey"),
       /** Still read, but no longer written with. */
       formerKeys: given.FILES_KEY_FORMER,

@@ -33,6 +33,35 @@ describe("backups", () => {
   });
 });
 
+describe("files", () => {
+  const problems = (given: Record<string, string>) => findProblems(readSettings(given)).always;
+
+  it("are in a folder or in a bucket", () => {
+    for (const url of ["/mnt/files", "s3://files", "s3://files/pravesh"])
+      expect(problems({ FILES_URL: url })).toEqual([]);
+    const { files } = readConfig({ DATA_DIR: "/data", FILES_URL: "s3://files/pravesh" });
+    expect(files).toMatchObject({ dir: "/data/files", bucket: { bucket: "files", prefix: "pravesh/" } });
+    expect(readConfig({ DATA_DIR: "/data", FILES_URL: "/mnt/files/" }).files.dir).toBe("/mnt/files");
+    expect(readConfig({ DATA_DIR: "/data" }).files).toMatchObject({ dir: "/data/files", bucket: undefined });
+    for (const url of ["files", "https://files.example", "s3://key:secret@files", "s3://FILES"])
+      expect(problems({ FILES_URL: url })).toEqual([
+        "FILES_URL: must be s3://BUCKET/PREFIX, without credentials, or an absolute folder.",
+      ]);
+  });
+
+  it("travel encrypted to another machine, and no credentials are in an address", () => {
+    const atEndpoint = (endpoint: string) => problems({ FILES_S3_ENDPOINT: endpoint });
+    expect(atEndpoint("https://s3.example")).toEqual([]);
+    expect(atEndpoint("http://127.0.0.1:9000")).toEqual([]);
+    expect(atEndpoint("http://s3.example")).toEqual([
+      "FILES_S3_ENDPOINT: must begin with https://, because the store is on another machine.",
+    ]);
+    expect(atEndpoint("https://key:a-secret@s3.example").join()).toMatch(
+      /^FILES_S3_ENDPOINT: must not contain/,
+    );
+  });
+});
+
 /** Settings of a real production, with nothing to complain about. */
 const real = {
   NODE_ENV: "production",

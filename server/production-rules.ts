@@ -1,5 +1,6 @@
 // What a server with these settings must not do: everywhere, in production, and in production without ALLOW_DEMO.
 import { backupProblems } from "./platform/backups/backup-settings.ts";
+import { fileProblems } from "./platform/files/file-settings.ts";
 import { identityProblems } from "./identity-settings.ts";
 import { mailProblems } from "./mail-settings.ts";
 import { metricsProblems } from "./platform/metrics/metrics-settings.ts";
@@ -81,6 +82,7 @@ export function findProblems(given: Settings): Record<"always" | "production" | 
       ...backupProblems(given),
       ...processProblems(given),
       ...metricsProblems(given),
+      ...fileProblems(given),
     ],
     production: broken(productionRules, given),
     real: [...parts.flatMap(({ unfit }) => unfit), ...broken(realRules, given)],

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { policySetNames } from "#domain/policies.ts";
 import { backupSettings } from "./platform/backups/backup-settings.ts";
+import { fileSettings } from "./platform/files/file-settings.ts";
 import { identitySettings } from "./identity-settings.ts";
 import { keySettings } from "./platform/key-settings.ts";
 import { mailSettings } from "./mail-settings.ts";
@@ -44,6 +45,7 @@ export const settings = z.object({
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_FOR_TESTS: flag.default(false),
   ...processSettings,
+  ...fileSettings,
   ...keySettings,
   FILES_KEY: secret.optional(),
   FILES_KEY_FORMER: secrets,

@@ -1,4 +1,5 @@
 // Restores a backup into an empty folder (npm run restore -- --from … --to …), or confirms a restore (npm run restore -- confirm).
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { RestoreReport } from "#server/backups/restoring/check-restored.ts";
 import { confirmRestore } from "#server/backups/restoring/confirm-restore.ts";
@@ -50,7 +51,7 @@ function describe(report: RestoreReport, to: string): string {
   const before = files.missingBefore > 0 ? `; ${files.missingBefore} were missing before the backup` : "";
   return `
 ${describeRows(rows, isExact)}
-${files.count} files: all of these can be decrypted${before}
+${files.count} files in ${join(to, "files")}: all of these can be decrypted${before}
 ${history.events} events and ${history.checkpoints} checkpoints of the history
 ${problems.length > 0 ? problems.join("\n") : "the history is valid, and the ledger balances"}
 

@@ -101,6 +101,14 @@ export const longRounds: Step[] = [
     folders: ["server/backups/destinations/destinations.test.ts"],
     env: { PRAVESH_KILLED_REQUESTS: "all" },
   }),
+  vitest("10,000 files moved between stores under load, with 5 kills", "moved-files.json", {
+    folders: ["server/drafts/moving/moved-files.test.ts"],
+    env: { PRAVESH_MOVED_FILES: "10000" },
+  }),
+  vitest("1,000 documents in Ceph while its gateway and storage are killed", "ceph-files.json", {
+    folders: ["server/platform/files/ceph-files.test.ts"],
+    env: { PRAVESH_DOCUMENTS: "1000" },
+  }),
   vitest("upgrades from every released schema", "upgrades.json", {
     folders: ["testing/releases/upgrade.test.ts"],
     env: { PRAVESH_RELEASES: "all" },

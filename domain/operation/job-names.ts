@@ -11,6 +11,7 @@ export const jobNames = [
   "checkpoints",
   "backups",
   "freeSpace",
+  "fileStore",
   "olderForms",
   "olderTexts",
   "brokerRecords",

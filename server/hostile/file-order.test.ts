@@ -36,13 +36,13 @@ it.skipIf(!isTraceable)(
     const lines = await traceUpload(trace);
     const files = join(dataDir, "files");
     const name = readdirSync(files).find((found) => /^[0-9a-f]{32}$/.test(found)) ?? "no file";
-    const temporary = `${join(files, "incoming", name)}>`;
+    const temporary = `${join(files, "incoming", name)}.`;
     const moments = {
       noted: lines.findIndex((line) => isSent(line) && line.includes(name)),
-      created: lines.findIndex((line) => line.includes("openat(") && line.includes(`incoming/${name}"`)),
+      created: lines.findIndex((line) => line.includes("openat(") && line.includes(`incoming/${name}.`)),
       written: lines.findLastIndex((line) => /\bp?writev?(?:64)?\(/.test(line) && line.includes(temporary)),
       synced: ended(lines, (line) => line.includes("fsync(") && line.includes(temporary)),
-      renamed: ended(lines, (line) => line.includes("rename") && line.includes(`incoming/${name}"`)),
+      renamed: ended(lines, (line) => line.includes("rename") && line.includes(`incoming/${name}.`)),
       folderSynced: ended(lines, (line) => line.includes("fsync(") && line.includes(`${files}>`), "last"),
       rowSent: lines.findLastIndex((line) => isSent(line) && line.includes(name)),
     };

@@ -28,7 +28,7 @@ it("refuses to start with another database, and starts again with its own", { ti
   const before = stored();
   renameSync(join(dataDir, "postgres"), join(dataDir, "put-away"));
   await expect(startProduct(settings())).rejects.toThrow(
-    "The stored files belong to another database. Check DATABASE_URL and DATA_DIR. No file was changed.",
+    "The stored files belong to another database. Check DATABASE_URL, DATA_DIR and FILES_URL. No file was changed.",
   );
   expect(stored()).toEqual(before);
   renameSync(join(dataDir, "postgres"), join(dataDir, "wrong"));

@@ -4,6 +4,7 @@ import { watchJobs } from "./background/watch-jobs.ts";
 import type { Clock } from "./clock.ts";
 import { openListeningLine } from "./database/listening-line.ts";
 import type { Database } from "./database/open-database.ts";
+import { findFileMove } from "./files/file-move-store.ts";
 import { noteIntent } from "./files/file-intent-store.ts";
 import { openFileStore } from "./files/open-file-store.ts";
 import { type LogStream, openLog } from "./http/log.ts";
@@ -37,7 +38,9 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
     jobs: watchJobs({ db: outside.db, log }),
     metrics: outside.config.metrics && openMetrics(),
     listen: (listener) => openListeningLine(databaseUrl, listener),
-    files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName)),
+    files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName), {
+      findMove: () => findFileMove(outside.db),
+    }),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),
     sealer,
     passwords: openPasswordHashes(outside.config.passwords.pepper),

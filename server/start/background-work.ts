@@ -16,6 +16,7 @@ import { bookComparisonJob } from "#server/payments/books/start-comparisons.ts";
 import { reconcilerJob } from "#server/payments/reconcile-payments.ts";
 import { type Job, repeatJobs } from "#server/platform/background/repeat-jobs.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
+import { fileStoreJob } from "#server/platform/files/file-store-job.ts";
 import { freeSpaceJob } from "#server/platform/files/free-space-job.ts";
 import { brokerRecordsJob } from "#server/platform/identity/broker-records-job.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -60,6 +61,7 @@ function allJobs(platform: Platform): Job[] {
     checkpointJob(platform),
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     freeSpaceJob(platform),
+    fileStoreJob(platform),
     olderFormsJob(platform),
     olderTextsJob(platform),
     brokerRecordsJob(platform),

@@ -11,6 +11,8 @@ import { findSignatureProblem } from "./verify-signature.ts";
 export type S3Fault =
   /** 503, as a store that is overloaded. */
   | "SlowDown"
+  /** 403, as a store whose rights were changed. */
+  | "AccessDenied"
   /** The connection breaks before anything is done. */
   | "reset"
   /** The connection breaks once the work is done. */
@@ -56,6 +58,7 @@ export async function startS3Double({ bucket = "backups", pageSize = 1000 } = {}
     if (failure === "reset") return void response.destroy();
     if (failure === "slow") await pause(1000, undefined, { ref: false });
     if (failure === "SlowDown") return sendError(response, 503, "SlowDown");
+    if (failure === "AccessDenied") return sendError(response, 403, "AccessDenied");
     const problem = findSignatureProblem({ method, url, headers, body }, doubleCredentials);
     if (problem !== undefined) return sendError(response, 403, problem);
     if (headers.host !== `127.0.0.1:${port}` || inBucket !== bucket)

@@ -25,6 +25,7 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   restores: "only restored installations have rows",
   book_differences: "a payment provider would have to report something else than it did",
   file_intents: "rows exist only while a file is being stored",
+  file_moves: "only installations that have moved their files have rows",
   quarantined_files: "only uploads that a virus scanner reports, and files deleted by a sweep",
   razorpay_closed_orders: "only Razorpay has them",
   rewritten_tables: "written by the start after the one that has sealed everything",

@@ -49,6 +49,7 @@ export const tableOwners = {
   email_changes: "accounts",
   files: "drafts",
   file_intents: "platform",
+  file_moves: "platform",
   filings: "review",
   identities: "accounts",
   identity_confirmations: "accounts",

@@ -7,6 +7,7 @@ import { checkStore } from "#server/drafts/documents/check-store.ts";
 import { recordKeys, refuseWrongKeys } from "#server/keys/check-keys.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { forgetFileMoves } from "#server/platform/files/file-move-store.ts";
 import type { RunningDatabase } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -63,7 +64,8 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRep
 
 function configOf({ environment }: RestoreRequest, dataDir: string, isEmbedded = true): Config {
   const own = isEmbedded ? { DATABASE_URL: "", DATABASE_OWNER_URL: "" } : {};
-  return readConfig({ ...environment, DATA_DIR: dataDir, ...own });
+  // Never into a bucket that a running product may use: a damaged backup must not replace what is there.
+  return readConfig({ ...environment, DATA_DIR: dataDir, FILES_URL: "", ...own });
 }
 
 async function writeCheckpoints(
@@ -102,6 +104,7 @@ async function checkAndSettle(
   await refuseWrongKeys(database.url, given);
   await migrate(database);
   return withPlatform(database, given, async (platform) => {
+    await forgetFileMoves(platform.db);
     const files = await restoreFiles(source, state, platform);
     const history = await checkHistory(platform);
     const problems = [...files.problems, ...history.problems, ...(await checkBooks(platform))];

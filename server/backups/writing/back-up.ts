@@ -14,6 +14,7 @@ import { removeOld } from "./remove-old.ts";
 import type { ShippedLog } from "./pass-entries.ts";
 import { saveFiles, saveNewFiles } from "./save-files.ts";
 import { type LogSource, shipLog } from "./ship-log.ts";
+import { openStoredFiles } from "./stored-files.ts";
 import { takeBase, type TakenBase } from "./take-base.ts";
 
 export interface BackupTarget {
@@ -88,7 +89,7 @@ async function withDestination<Result>(
     const storeId = await getStoreId(db);
     const writer = { storeId, publicKey, dataDir: config.dataDir, isStopped };
     const destination = await openForWriting(to, writer, config.backupS3);
-    const places = { filesDir: config.files.dir, checkpointsPath: config.audit.path, storeId };
+    const places = { files: openStoredFiles({ db, config }), checkpointsPath: config.audit.path, storeId };
     const keys = { publicKey, authenticity: authenticityKey(config.audit.key) };
     return await work({ from: own && { ...own, ...places }, destination, keys });
   } finally {

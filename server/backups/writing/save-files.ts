@@ -15,6 +15,7 @@ import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { copyNewFiles, findMissingFiles } from "./copy-files.ts";
 import { listBases, listPasses } from "./list-backups.ts";
 import { type Pass, passEntriesOf, type ShippedLog } from "./pass-entries.ts";
+import { openStoredFiles } from "./stored-files.ts";
 import type { TakenBase } from "./take-base.ts";
 
 interface Outside {
@@ -34,7 +35,7 @@ export async function saveFiles(
   const { now, major } = await readServerOf(db);
   const checkpoints = await openIfThere(config.audit.path);
   const names = (await listFiles(db)).map(({ storageName }) => storageName);
-  const files = await copyNewFiles(destination, config.files.dir);
+  const files = await copyNewFiles(destination, openStoredFiles({ db, config }));
   const manifest: Manifest = {
     format: 1,
     storeId: await getStoreId(db),
@@ -62,7 +63,7 @@ export async function saveNewFiles(
 ): Promise<ShippedLog | undefined> {
   if ((await listBases(destination)).at(-1)?.lastSegment !== noSegment) return undefined;
   const { now: coversUntil } = await readServerOf(db);
-  const files = await copyNewFiles(destination, config.files.dir);
+  const files = await copyNewFiles(destination, openStoredFiles({ db, config }));
   const number = ((await listPasses(destination)).at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: noSegment });
   const content = { ...pass, coversUntil, checkpointsPath: config.audit.path, log: nothing() };

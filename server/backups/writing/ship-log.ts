@@ -40,7 +40,7 @@ export async function shipLog(
   const start = starts.find((name) => name !== undefined && isContinued(name, archived, last));
   if (start === undefined) return undefined;
   const segments = archived.filter((name) => name > start);
-  const files = await copyNewFiles(destination, from.filesDir);
+  const files = await copyNewFiles(destination, from.files);
   const histories = await namesIn(from.archive, historyName);
   const number = (passes.at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: last });

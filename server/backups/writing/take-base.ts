@@ -22,13 +22,14 @@ import {
 import { listClusterFiles, listLogFiles } from "./copied-cluster.ts";
 import { copyNewFiles, findMissingFiles } from "./copy-files.ts";
 import { listPasses } from "./list-backups.ts";
+import type { StoredFiles } from "./stored-files.ts";
 
 export interface Installation {
   /** The superuser's address of the running server. */
   url: string;
   /** The folder with the server's files. */
   cluster: string;
-  filesDir: string;
+  files: StoredFiles;
   checkpointsPath: string;
   storeId: string;
 }
@@ -53,7 +54,7 @@ export async function takeBase(
   const checkpoints = await put("checkpoints", only(await readIfThere(from.checkpointsPath)));
   const copied = await withConnections(from.url, (clients) => copyDatabase(clients, from.cluster, put));
   const { moment, database, tables, names, major, lastSegment } = copied;
-  const files = await copyNewFiles(destination, from.filesDir);
+  const files = await copyNewFiles(destination, from.files);
   const manifest: Manifest = {
     format: 1,
     storeId: from.storeId,

@@ -18,6 +18,7 @@ const jobs = {
   checkpoints: "signs the history",
   backups: "saves changes and, once a day, everything in the backup folder",
   freeSpace: "checks that the disk has space for uploads",
+  fileStore: "checks that the store of the files answers",
   olderForms: "seals the forms of older applications",
   olderTexts: "seals the personal texts of older rows",
   brokerRecords: "removes expired logins at the identity broker",

@@ -265,6 +265,16 @@ export interface FileIntents {
   storage_name: string;
 }
 
+export interface FileMoves {
+  after_name: Generated<string>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  source: Json;
+  stage: Generated<string>;
+  started_at: Generated<Timestamp>;
+  target: Json;
+}
+
 export interface Files {
   created_at: Timestamp;
   id: string;
@@ -882,6 +892,7 @@ export interface DB {
   entry_conditions: EntryConditions;
   erasures: Erasures;
   file_intents: FileIntents;
+  file_moves: FileMoves;
   files: Files;
   filings: Filings;
   identities: Identities;

@@ -1,4 +1,5 @@
 // Writes a file atomically and durably: temporary file, fsync, rename, fsync of the folder.
+import { randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
@@ -8,7 +9,8 @@ export async function writeDurably(
   source: AsyncIterable<Uint8Array>,
   tempDir: string,
 ): Promise<void> {
-  const temporary = join(tempDir, basename(path));
+  // Two processes may write the same file while files are moved.
+  const temporary = join(tempDir, `${basename(path)}.${randomBytes(6).toString("hex")}`);
   try {
     await writeNew(temporary, source, { sync: true });
     await rename(temporary, path);

@@ -1,88 +1,130 @@
-// The file store on a local disk: encrypted frames in files with random names (P19, P24, P37).
+// The file store: seals files in frames and opens them again, wherever they are (P19, P24, P37).
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, opendir, readdir, readFile, rm, stat, statfs } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { Failure } from "#contract/errors.ts";
-import type { Config } from "#server/config.ts";
-import { writeDurably, writeNew } from "./durable-file.ts";
+import { operatorError } from "../background/describe-problem.ts";
+import type { RetryLimits } from "../object-store/retry-until.ts";
+import { writeNew } from "./durable-file.ts";
+import type { FindMove } from "./file-move-store.ts";
+import type { BucketLocation } from "./file-settings.ts";
 import type { Bytes, FileStore, HeldFile, NoteIntent, StoredFile } from "./file-store.ts";
 import { type KeyRing, keyRingOf } from "./key-ring.ts";
 import { openFrames, type Seal, sealFrames } from "./sealed-frames.ts";
+import { tempFolderIn } from "./stores/disk-store.ts";
+import { copyVerified, readLocal } from "./stores/copy-sealed.ts";
+import { openStoresInUse, type StoresInUse } from "./stores/stores-in-use.ts";
+import { assertFreeSpace, defaultFloor, type Floor, randomName, sweepFolder } from "./stores/temp-folder.ts";
 
-interface Disk {
-  dir: string;
-  /** For half-written files; on the same disk, so that a rename completes them. */
+export interface FilesConfig {
+  files: {
+    dir: string;
+    key: string;
+    formerKeys: readonly string[];
+    bucket?: BucketLocation | undefined;
+  };
+}
+
+interface Options {
+  floor?: Floor;
+  /** Where files are being moved to; without it, they are not. */
+  findMove?: FindMove;
+  /** How long an object store is asked again. */
+  limits?: RetryLimits;
+}
+
+interface Opened {
+  /** For uploads in progress and fetched objects. */
   tempDir: string;
+  stores: StoresInUse;
   ring: KeyRing;
   floor: Floor;
   noteIntent: NoteIntent;
 }
 
-/** Whichever is less. */
-interface Floor {
-  bytes: number;
-  /** Of the disk. */
-  share: number;
-}
-
-const defaultFloor: Floor = { bytes: 1024 ** 3, share: 0.1 };
-
 export function openFileStore(
-  { files }: Pick<Config, "files">,
+  { files }: FilesConfig,
   noteIntent: NoteIntent,
-  floor = defaultFloor,
+  { floor = defaultFloor, findMove = async () => undefined, limits }: Options = {},
 ): FileStore {
-  const { dir, key, formerKeys } = files;
-  const ring = keyRingOf([key, ...formerKeys]);
-  const disk: Disk = { dir, tempDir: join(dir, "incoming"), ring, floor, noteIntent };
+  const { dir, key, formerKeys, bucket } = files;
+  const tempDir = tempFolderIn(dir);
+  const stores = openStoresInUse(bucket ?? { folder: dir }, { findMove, tempDir, floor, limits });
+  const opened: Opened = { tempDir, stores, ring: keyRingOf([key, ...formerKeys]), floor, noteIntent };
   return {
-    write: (input) => write(disk, input),
-    read: (file) => read(disk, file),
-    erase: (name) => rm(pathOf(disk, name), { force: true }),
-    hold: (source) => hold(disk, source),
-    assertFreeSpace: async () => {
-      await mkdir(disk.tempDir, { recursive: true });
-      await assertFreeSpace(disk);
+    write: (input) => write(opened, input),
+    read: (file) => read(opened, file),
+    readSealed: async (name) => {
+      const found = await stores.fetch(name);
+      return found && readLocal(found);
+    },
+    erase: async (name) => {
+      for (const store of await stores.ask()) await store.erase(name);
+    },
+    hold: (source) => hold(opened, source),
+    assertFreeSpace: () => assertFreeSpace(tempDir, floor),
+    assertReachable: async () => {
+      for (const store of await stores.ask())
+        if ((await store.readId()) === undefined)
+          throw operatorError(`${store.address} is empty or not mounted: its ID is missing.`);
     },
     sweep: async (olderThanMs) => {
-      const names = await listOlder(disk.tempDir, olderThanMs);
-      await Promise.all(names.map((name) => rm(join(disk.tempDir, name), { force: true })));
+      await sweepFolder(tempDir, olderThanMs);
+      for (const store of await stores.ask()) await store.sweep(olderThanMs);
     },
-    readId: () => readId(disk),
-    writeId: (id) => writeId(disk, id),
-    someNames: (limit) => someNames(disk, limit),
+    readId: () => stores.own.readId(),
+    writeId: (id) => stores.own.writeId(id),
+    readOtherIds: async () => {
+      const others = (await stores.ask()).filter((store) => store !== stores.own);
+      return Promise.all(others.map(async (store) => ({ address: store.address, id: await store.readId() })));
+    },
+    someNames: (limit) => stores.own.someNames(limit),
   };
 }
 
-async function write(disk: Disk, { id, source }: { id: string; source: Bytes }): Promise<StoredFile> {
-  await mkdir(disk.tempDir, { recursive: true });
+async function write(
+  { stores, ring, noteIntent }: Opened,
+  { id, source }: { id: string; source: Bytes },
+): Promise<StoredFile> {
   const key = randomBytes(32);
   const name = randomName();
   const counted = counting(source);
-  await disk.noteIntent(name);
-  await writeDurably(pathOf(disk, name), sealFrames(counted.bytes, { fileId: id, key }), disk.tempDir);
-  return { id, storageName: name, ...disk.ring.wrap(id, key), sizeBytes: counted.size() };
+  await noteIntent(name);
+  const target = await stores.target();
+  await target.put(name, sealFrames(counted.bytes, { fileId: id, key }));
+  // A move that began in the meantime may already have passed this name by.
+  const [current = target] = await stores.ask();
+  if (current !== target) await copyVerified(name, { from: target, to: current });
+  return { id, storageName: name, ...ring.wrap(id, key), sizeBytes: counted.size() };
 }
 
-async function read(disk: Disk, file: Omit<StoredFile, "sizeBytes">): Promise<Readable> {
-  const seal: Seal = { fileId: file.id, key: disk.ring.unwrap(file.id, file) };
+async function read({ stores, ring }: Opened, file: Omit<StoredFile, "sizeBytes">): Promise<Readable> {
+  const seal: Seal = { fileId: file.id, key: ring.unwrap(file.id, file) };
+  const found = await stores.fetch(file.storageName);
+  if (!found) throw Object.assign(new Error("A stored file is missing."), { code: "ENOENT" });
   // Opens the file when the first byte is wanted: one that is never wanted would stay open.
-  async function* open() {
-    yield* openFrames(createReadStream(pathOf(disk, file.storageName)), seal);
+  async function* open(path: string) {
+    yield* openFrames(createReadStream(path), seal);
   }
-  // Reads the file twice, because a file altered near its end must not be served up to that point.
-  await pipeline(open, new Writable({ write: (_bytes, _encoding, done) => done() }));
-  return Readable.from(open(), { objectMode: false });
+  try {
+    // Reads the file twice, because a file altered near its end must not be served up to that point.
+    await pipeline(open(found.path), new Writable({ write: (_bytes, _encoding, done) => done() }));
+  } catch (error) {
+    await found.release();
+    throw error;
+  }
+  const bytes = Readable.from(open(found.path), { objectMode: false });
+  // Also when the client disconnects. What a killed process leaves is swept.
+  bytes.once("close", () => void found.release());
+  return bytes;
 }
 
-async function hold(disk: Disk, source: Bytes): Promise<HeldFile> {
-  await mkdir(disk.tempDir, { recursive: true });
-  await assertFreeSpace(disk);
-  const path = join(disk.tempDir, randomName());
+async function hold({ tempDir, floor }: Opened, source: Bytes): Promise<HeldFile> {
+  await assertFreeSpace(tempDir, floor);
+  const path = join(tempDir, randomName());
   const seal: Seal = { fileId: "held", key: randomBytes(32) };
   const discard = () => rm(path, { force: true });
   const counted = counting(source);
@@ -99,53 +141,6 @@ async function hold(disk: Disk, source: Bytes): Promise<HeldFile> {
   };
 }
 
-/** Uploads stop while there is still room for everything else, such as the database (P23). */
-async function assertFreeSpace({ tempDir, floor }: Disk): Promise<void> {
-  const { bavail, blocks, bsize } = await statfs(tempDir);
-  const needed = Math.min(floor.bytes, blocks * bsize * floor.share);
-  if (bavail * bsize < needed) throw new Failure("unavailable", { retryAfterSeconds: 60 });
-}
-
-const idFile = "store-id";
-
-async function readId({ dir }: Disk): Promise<string | undefined> {
-  try {
-    return (await readFile(join(dir, idFile), "utf8")).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-async function writeId({ dir, tempDir }: Disk, id: string): Promise<void> {
-  await mkdir(tempDir, { recursive: true });
-  await rm(join(tempDir, idFile), { force: true });
-  await writeDurably(join(dir, idFile), Readable.from([Buffer.from(`${id}\n`)]), tempDir);
-}
-
-async function someNames({ dir }: Disk, limit: number): Promise<string[]> {
-  const names: string[] = [];
-  const folder = await opendir(dir).catch(() => undefined);
-  if (!folder) return names;
-  for await (const entry of folder) {
-    if (entry.isFile() && storageName.test(entry.name)) names.push(entry.name);
-    if (names.length === limit) break;
-  }
-  return names;
-}
-
-const storageName = /^[0-9a-f]{32}$/;
-
-function randomName(): string {
-  return randomBytes(16).toString("hex");
-}
-
-function pathOf({ dir }: Disk, name: string): string {
-  // Names come from our database, but a tampered row must not lead out of the folder.
-  if (!storageName.test(name)) throw new Error("Invalid file name in the file store.");
-  return join(dir, name);
-}
-
 function counting(source: Bytes): { bytes: AsyncIterable<Uint8Array>; size: () => number } {
   let size = 0;
   async function* bytes() {
@@ -155,18 +150,4 @@ function counting(source: Bytes): { bytes: AsyncIterable<Uint8Array>; size: () =
     }
   }
   return { bytes: bytes(), size: () => size };
-}
-
-async function listOlder(dir: string, olderThanMs: number): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true }).catch(() => []);
-  // Uses the machine's clock, which wrote the file times, not the product's.
-  const before = Date.now() - olderThanMs;
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  const aged = await Promise.all(
-    names.map(async (name) => {
-      const found = await stat(join(dir, name)).catch(() => undefined);
-      return found !== undefined && found.mtimeMs <= before ? name : undefined;
-    }),
-  );
-  return aged.filter((name) => name !== undefined);
 }

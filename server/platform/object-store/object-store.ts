@@ -13,6 +13,8 @@ export interface ObjectStore {
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined if there is no such object. */
   get: (key: string) => Promise<Buffer | undefined>;
+  /** Writes it to a new file, in pieces. Returns false, and may leave a file, if there is no such object. */
+  getInto: (key: string, path: string) => Promise<boolean>;
   /** Undefined if there is no such object. */
   sizeOf: (key: string) => Promise<number | undefined>;
   /** Does nothing if there is no such object. */

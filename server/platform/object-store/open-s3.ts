@@ -1,6 +1,9 @@
 // An object store with Amazon's S3 API. Only what every such store has in common is used (docs/decisions/0039).
 import { createHash } from "node:crypto";
-import type { S3Client } from "@aws-sdk/client-s3";
+import { createWriteStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import type { ListedObject, ObjectStore } from "./object-store.ts";
 import { type RetryLimits, retryUntil } from "./retry-until.ts";
 import { describeFailure, isMissingObject, mayPass } from "./s3-failures.ts";
@@ -27,12 +30,7 @@ export async function openS3(options: S3Options): Promise<ObjectStore> {
   const sdk = await import("@aws-sdk/client-s3");
   const client = newClient(sdk.S3Client, options);
   const request = requestsOf(address, options);
-  const get = async (Key: string, abort: { abortSignal: AbortSignal }): Promise<Buffer> => {
-    const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket, Key }), abort);
-    const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-    if (bytes.length !== ContentLength) throw new Error("The answer was cut off.");
-    return bytes;
-  };
+  const open: OpenObject = (Key, abort) => client.send(new sdk.GetObjectCommand({ Bucket, Key }), abort);
   const listPage: ListPage = (Prefix, more) =>
     request((abort) => client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, ...more }), abort));
   return {
@@ -43,7 +41,11 @@ export async function openS3(options: S3Options): Promise<ObjectStore> {
       const object = { Bucket, Key, Body, ContentLength: Body.length, ContentMD5 };
       await request((abort) => client.send(new sdk.PutObjectCommand(object), abort));
     },
-    get: (key) => request((abort) => get(key, abort)).catch(undefinedIfMissing),
+    get: (key) => request(async (abort) => readWhole(await open(key, abort))).catch(undefinedIfMissing),
+    getInto: async (key, path) => {
+      const found = request(async (abort) => writeWhole(await open(key, abort), path, abort.abortSignal));
+      return (await found.catch(undefinedIfMissing)) ?? false;
+    },
     sizeOf: async (Key) => {
       const head = request((abort) => client.send(new sdk.HeadObjectCommand({ Bucket, Key }), abort));
       return (await head.catch(undefinedIfMissing))?.ContentLength;
@@ -54,6 +56,29 @@ export async function openS3(options: S3Options): Promise<ObjectStore> {
     },
     list: (prefix, { isShallow = false } = {}) => listAll(listPage, prefix, isShallow),
   };
+}
+
+type OpenObject = (key: string, abort: { abortSignal: AbortSignal }) => Promise<GetObjectCommandOutput>;
+
+async function readWhole({ Body, ContentLength }: GetObjectCommandOutput): Promise<Buffer> {
+  const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+  if (bytes.length !== ContentLength) throw cutOff();
+  return bytes;
+}
+
+async function writeWhole(
+  { Body, ContentLength }: GetObjectCommandOutput,
+  path: string,
+  signal: AbortSignal,
+): Promise<true> {
+  const written = createWriteStream(path, { mode: 0o600 });
+  await pipeline(Body as Readable, written, { signal });
+  if (written.bytesWritten !== ContentLength) throw cutOff();
+  return true;
+}
+
+function cutOff(): Error {
+  return new Error("The answer was cut off.");
 }
 
 function requestsOf(

@@ -32,7 +32,7 @@ it("a disk that stays nearly full is shown after three checks, here and in /read
   const key = "a key of files for this test, which is long enough";
   const config = { files: { dir, key, formerKeys: [] } };
   const floor = { bytes: Number.MAX_SAFE_INTEGER, share: 1.1 };
-  const full = openFileStore(config, async () => {}, floor);
+  const full = openFileStore(config, async () => {}, { floor });
   const job = { ...freeSpaceJob({ files: full }), everyMs: 1 };
   const stop = repeatJobs(t.platform, [job]);
   await expect.poll(async () => (await state()).degraded).toEqual(["freeSpace"]);

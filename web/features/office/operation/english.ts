@@ -15,6 +15,7 @@ export const operation = {
     checkpoints: "The history is not being signed.",
     backups: "There is no recent backup.",
     freeSpace: "The disk is almost full, so uploads are refused.",
+    fileStore: "The file store does not answer, so documents can't be opened or uploaded.",
     olderForms: "Older applications are not being encrypted.",
     olderTexts: "Older personal details are not being encrypted.",
     brokerRecords: "Expired logins at the identity broker are not being removed.",

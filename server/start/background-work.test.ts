@@ -29,12 +29,12 @@ const names = async () => {
   return rows.map(({ name }) => name);
 };
 
-it("web checks its own disk and nothing else; work runs all jobs and sends emails", async () => {
+it("web checks its own disk and file store and nothing else; work runs all jobs and sends emails", async () => {
   await test.signUp();
   const stopWeb = start("web");
-  await expect.poll(names).toEqual(["freeSpace"]);
+  await expect.poll(names).toEqual(["fileStore", "freeSpace"]);
   await pause(500);
-  expect(await names()).toEqual(["freeSpace"]);
+  expect(await names()).toEqual(["fileStore", "freeSpace"]);
   expect(mailServer.taken).toHaveLength(0);
   await stopWeb();
   expect(await names()).toEqual([]);
@@ -50,6 +50,7 @@ it("web checks its own disk and nothing else; work runs all jobs and sends email
       "draftSweep",
       "estimates",
       "expiredSweep",
+      "fileStore",
       "fileSweep",
       "freeSpace",
       "liveSweep",

@@ -25,7 +25,7 @@ import { actForProduct } from "./platform/acting/acting-user.ts";
 import { actForRequests } from "./platform/acting/act-for-requests.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
-import { parseJsonBodies } from "./platform/http/json-bodies.ts";
+import { parseJsonBodies } from "./platform/http/bodies/json-bodies.ts";
 import { logAnswers } from "./platform/http/log.ts";
 import { requestHeaders } from "./platform/http/request-headers.ts";
 import { requestIds } from "./platform/http/request-ids.ts";
@@ -33,6 +33,7 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { webFiles } from "./platform/http/web-files.ts";
 import { limitSlowClients } from "./platform/listening/limit-slow-clients.ts";
 import { waitingQueries } from "./platform/database/open-database.ts";
+import type { Admission } from "./platform/listening/admit-requests.ts";
 import { type HttpServers, httpServers } from "./platform/listening/http-servers.ts";
 import { stopAnswering, waitForAnswers } from "./platform/listening/stop-answering.ts";
 import { isUrgent } from "./platform/listening/urgent-requests.ts";
@@ -44,14 +45,8 @@ import { logSecurityEvents } from "./platform/security-log/log-security-events.t
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const { config, db, log, metrics } = platform;
-  const servers = httpServers({
-    log,
-    isUrgent,
-    waitingQueries: () => waitingQueries(db),
-    connections: config.database.connections,
-    onRejected: metrics?.countTurnedAway,
-  });
+  const { db, metrics } = platform;
+  const servers = httpServers(admissionOf(platform));
   const app = fastify(optionsOf(platform, servers)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -84,6 +79,16 @@ export async function buildApp(platform: Platform): Promise<App> {
   await pageRoutes(app, platform);
   await waitForAnswers(app, servers);
   return app;
+}
+
+function admissionOf({ config, db, log, metrics }: Platform): Admission {
+  return {
+    log,
+    isUrgent,
+    waitingQueries: () => waitingQueries(db),
+    connections: config.database.connections,
+    onRejected: metrics?.countTurnedAway,
+  };
 }
 
 function optionsOf({ log, config }: Platform, servers: HttpServers) {

@@ -17,7 +17,7 @@ import { bytesLeft } from "#server/drafts/documents/upload-quota.ts";
 import { ownConditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
-import { arrivingParts, streamedFile } from "#server/platform/http/streamed-form.ts";
+import { arrivingParts, streamedFile } from "#server/platform/http/bodies/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { cancelRoutes } from "./cancel/routes.ts";
 import { followingRoutes } from "./following/routes.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { sweepFiles } from "#server/drafts/documents/sweep-files.ts";
-import { fileStoreJob } from "#server/platform/files/file-store-job.ts";
+import { fileStoreJob } from "#server/platform/files/watching/file-store-job.ts";
 import { repeatJobs } from "#server/platform/background/repeat-jobs.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { doubleCredentials, type S3Double, startS3Double } from "#testing/object-store/start-s3-double.ts";

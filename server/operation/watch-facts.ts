@@ -1,7 +1,7 @@
 // The facts behind the gauges and /status: read at most every 15 seconds, however many ask.
 import { setTimeout as pause } from "node:timers/promises";
 import { asProduct } from "#server/platform/acting/acting-user.ts";
-import { findFreeBytes } from "#server/platform/files/free-space.ts";
+import { findFreeBytes } from "#server/platform/files/watching/free-space.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type DatabaseFacts, readDatabaseFacts } from "./fact-store.ts";
 

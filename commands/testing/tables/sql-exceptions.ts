@@ -8,7 +8,8 @@ export const sqlExceptions = {
       at: ["start/seed-catalogue.ts"],
     },
     {
-      reason: "Uses no table: a health check, a notification, savepoints, or a condition that a store puts into its query.",
+      reason:
+        "Uses no table: a health check, a notification, savepoints, or a condition that a store puts into its query.",
       at: [
         "platform/http/health-routes.ts",
         "live/announce-events.ts",

@@ -7,7 +7,7 @@ import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import { receiveUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { arrivingParts, streamedFile } from "#server/platform/http/streamed-form.ts";
+import { arrivingParts, streamedFile } from "#server/platform/http/bodies/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { answerRequest, validateAnswer } from "./answer-request.ts";
 

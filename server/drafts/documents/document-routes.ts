@@ -7,7 +7,7 @@ import { textDocumentTypes, pictureTypes } from "#domain/documents/upload-limits
 import { userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
-import { arrivingParts, streamedFile } from "#server/platform/http/streamed-form.ts";
+import { arrivingParts, streamedFile } from "#server/platform/http/bodies/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openDocument } from "./open-document.ts";
 import { readUploadForm, uploadLimits } from "./read-upload-form.ts";

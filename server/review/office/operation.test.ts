@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OperationState } from "#contract/review/office.ts";
 import { repeatJobs } from "#server/platform/background/repeat-jobs.ts";
-import { freeSpaceJob } from "#server/platform/files/free-space-job.ts";
+import { freeSpaceJob } from "#server/platform/files/watching/free-space-job.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 

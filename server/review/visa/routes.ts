@@ -6,7 +6,7 @@ import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendDocument } from "#server/platform/http/send-document.ts";
-import { arrivingParts, streamedFile } from "#server/platform/http/streamed-form.ts";
+import { arrivingParts, streamedFile } from "#server/platform/http/bodies/streamed-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { openIssuedVisa } from "./open-issued-visa.ts";

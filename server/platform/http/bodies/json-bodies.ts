@@ -1,6 +1,6 @@
 // Parses JSON bodies. Half of a surrogate pair, which a browser sends where a limit cuts an emoji, becomes U+FFFD: UTF-8 and
 // PostgreSQL have no such text.
-import type { App } from "./app-type.ts";
+import type { App } from "../app-type.ts";
 
 /** An escaped character; pairs of surrogates are one. */
 const escape = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|.)/gs;

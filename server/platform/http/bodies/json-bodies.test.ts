@@ -1,7 +1,7 @@
 // Which texts arrive from a JSON body (P44).
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import type { App } from "./app-type.ts";
+import type { App } from "../app-type.ts";
 import { parseJsonBodies } from "./json-bodies.ts";
 
 const app: App = fastify();

@@ -5,7 +5,7 @@ import { openProduct } from "./start/open-product.ts";
 import { type Config, readConfig } from "./config.ts";
 import { demoLogIns } from "./demo/demo-log-ins.ts";
 import { seedExamples } from "./demo/examples/seed-examples.ts";
-import { announceNow } from "./live/announce-events.ts";
+import { closeDatabase } from "./live/announce-events.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
@@ -44,10 +44,7 @@ async function start(given: Config, started: Started): Promise<void> {
   started.database.push(database.stop);
   await refuseWrongClock(database.url, systemClock);
   const platform = await openProduct({ database, given, clock: systemClock, reread: readConfig }, (db) => {
-    started.pools.push(async () => {
-      await announceNow(db);
-      await db.destroy();
-    });
+    started.pools.push(() => closeDatabase(db));
   });
   const { config } = platform;
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);

@@ -1,6 +1,7 @@
 // Runs work on the database of a running product.
 import { setPolicy } from "#server/catalogue/policy-store.ts";
 import { readConfig } from "#server/config.ts";
+import { closeDatabase } from "#server/live/announce-events.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase } from "#server/platform/database/start-database.ts";
@@ -17,7 +18,7 @@ export async function withRunningProduct<Result>(
   try {
     return await work(openPlatform({ config, db, databaseUrl: database.url, clock: systemClock }));
   } finally {
-    await db.destroy();
+    await closeDatabase(db);
     await database.stop();
   }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readReference } from "#domain/application-reference.ts";
 import { formatRupees, type Paise } from "#domain/money.ts";
 import { getPaymentId } from "#server/applications/application-store.ts";
+import { closeDatabase } from "#server/live/announce-events.ts";
 import { refuseUnknownKeys } from "#server/keys/check-keys.ts";
 import { readConfig } from "#server/config.ts";
 import { decideRefund, proposeRefund } from "#server/payments/refunds/propose-refund.ts";
@@ -115,7 +116,7 @@ async function withDatabase(work: Work): Promise<string> {
     await refuseUnknownKeys(db, config);
     return await work(db);
   } finally {
-    await db.destroy();
+    await closeDatabase(db);
     await database.stop();
   }
 }

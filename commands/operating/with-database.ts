@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
 import { refuseUnknownKeys } from "#server/keys/check-keys.ts";
+import { closeDatabase } from "#server/live/announce-events.ts";
 import {
   type ConnectionLimits,
   type Database,
@@ -25,7 +26,7 @@ export async function withDatabase<Result>(
     await refuseUnknownKeys(db, config);
     return await work(db, config);
   } finally {
-    await db.destroy();
+    await closeDatabase(db);
     await database.stop();
   }
 }

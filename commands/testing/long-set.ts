@@ -71,7 +71,9 @@ export const longJourneys = [
   "journeys/assistance/chat-covers-nothing.spec.ts",
   "journeys/catalogue/policy-sets.spec.ts",
   "journeys/catalogue/public-pages.spec.ts",
+  "journeys/every-page/accounts.spec.ts",
   "journeys/every-page/console.spec.ts",
   "journeys/every-page/hindi.spec.ts",
   "journeys/every-page/payloads.spec.ts",
+  "journeys/every-page/signing-in.spec.ts",
 ];

@@ -27,6 +27,7 @@ const ofNobody = [
   "destinations",
   "entry_conditions",
   "file_intents",
+  "file_moves",
   "identity_keys",
   "identity_records",
   "installation",

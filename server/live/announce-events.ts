@@ -27,12 +27,18 @@ export function announceEvent(db: Database, userId: string, number: number): voi
 }
 
 /** Resolves once everything that waits is announced, or the database cannot be reached. */
-export async function announceNow(db: Database): Promise<void> {
+async function announceNow(db: Database): Promise<void> {
   const announcer = announcerOf(db);
   clearTimeout(announcer.timer);
   announcer.timer = undefined;
   await announcer.running;
   await announce(db, announcer);
+}
+
+/** Closes a handle through which events may have been committed just now. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await announceNow(db);
+  await db.destroy();
 }
 
 /** Announces what is committed through `db` on another connection, for tests that count the statements of `db`. */

@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
-import { announceNow, liveChannel } from "./announce-events.ts";
+import { closeDatabase, liveChannel } from "./announce-events.ts";
 import { eventsAfter, recordLiveEvent } from "./live-event-store.ts";
 
 const test = await startTestApp();
@@ -24,8 +25,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const record = (userId: string, after?: () => void) =>
-  transaction(db, async (tx) => {
+const record = (userId: string, after?: () => void, through = db) =>
+  transaction(through, async (tx) => {
     const event = { userId, kind: "payment_changed", subjectId: randomUUID(), at: clock.now() } as const;
     await recordLiveEvent(tx, event);
     after?.();
@@ -70,11 +71,12 @@ it("200 commits are announced in few statements", async () => {
   expect(notesOf(userId).length).toBeLessThan(batches + 4);
 });
 
-it("what waits to be announced is announced before the process closes its connections", async () => {
+it("what waits to be announced is announced before a command or a process closes its connections", async () => {
   const { userId } = await test.signUp();
-  await record(userId);
-  await record(userId);
-  await announceNow(db);
+  const own = openDatabase(test.platform.config.database.url ?? "", { connections: 1 });
+  await record(userId, undefined, own);
+  await record(userId, undefined, own);
+  await closeDatabase(own);
   await expect.poll(() => notesOf(userId).at(-1)).toBe(`${userId} 2`);
 });
 

@@ -44,7 +44,10 @@ export async function tellStory(choices: FuzzChoices, story: Story): Promise<voi
     const tasks = routes.map((route) => ({ route, request: requestTo(choices, route, cast) }));
     // Simultaneous requests are sometimes the same one.
     const [first] = tasks;
-    const sent = first && tasks.length > 1 && choices.chance(0.5) ? tasks.map(() => first) : tasks;
+    const isRepeated = tasks.length > 1 && choices.chance(0.5);
+    const sent = first && isRepeated ? tasks.map(() => first) : tasks;
+    // The others have not been asked.
+    if (isRepeated) remaining.unshift(...routes.slice(1));
     const answers = await Promise.all(sent.map(({ request }) => send(hostile.url, request)));
     for (const [at, answer] of answers.entries()) note(story, sent[at]!, answer);
     learn(cast, sent[0]!.route, answers[0]!);

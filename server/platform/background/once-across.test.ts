@@ -116,6 +116,24 @@ it("a run that was asked to stop is due again at once, and counts neither as suc
   await next.stop();
 });
 
+it("a run that could not renew its lease in time is due again at once, and does not count as a success", async () => {
+  const isHeld = Promise.withResolvers<void>();
+  const run: Job["run"] = async (isStopped) => {
+    while (!isStopped()) await pause(5);
+    isHeld.resolve();
+  };
+  const { count, stop } = start(1, { run }, 300);
+  await expect.poll(() => count.runs, patiently).toBe(1);
+  await ownerDb.transaction().execute(async (tx) => {
+    await sql`SELECT FROM periodic_work FOR UPDATE`.execute(tx);
+    await isHeld.promise;
+  });
+  await expect.poll(async () => (await row()).run_id, patiently).toBeNull();
+  const { last_ok_at: at, due_at: due } = await row();
+  expect([at, due.getTime() <= Date.now() + 1000]).toEqual([null, true]);
+  await stop();
+});
+
 it("three failures in a row on different processes are shown, with the last error, until one succeeds", async () => {
   lines.length = 0;
   const fail = async () => {

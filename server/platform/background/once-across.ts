@@ -28,7 +28,7 @@ export interface SharedJob {
   run: (isStopped: () => boolean) => Promise<unknown>;
 }
 
-/** Returns a function that stops after the current run. A run that is stopped half-way is due again at once. */
+/** Returns a function that stops after the current run. A run that was asked to stop is due again at once. */
 export function onceAcross(deps: Deps, job: SharedJob, leaseMs: number = usualLeaseMs): () => Promise<void> {
   const { name, everyMs, runsAtStart = false } = job;
   let isFirst = runsAtStart;
@@ -64,15 +64,16 @@ async function runLeased(
   { runId, leaseMs, isStopped }: Run,
 ) {
   const lease = holdLease(leaseMs, () => keepLease(db, { name, runId, leaseMs }));
+  const wasAsked = () => isStopped() || lease.isLost();
   let problem: Problem | undefined;
   try {
-    await run(() => isStopped() || lease.isLost());
+    await run(wasAsked);
   } catch (error) {
     problem = { error };
   } finally {
     lease.end();
   }
-  const isInterrupted = isStopped() && !problem;
+  const isInterrupted = wasAsked() && !problem;
   const outcome = { name, runId, everyMs: isInterrupted ? 0 : everyMs };
   const failures = await finishRun(db, { ...outcome, isInterrupted, problem });
   if (problem) logFailure(log, { job: name, failures: failures + 1, error: problem.error });

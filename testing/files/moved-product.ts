@@ -15,6 +15,7 @@ import type { FileStore } from "#server/platform/files/file-store.ts";
 import { openSealer, type Sealer } from "#server/platform/sealing/sealer.ts";
 import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
+import { listStoredFiles } from "./stored-files.ts";
 
 const program = join(import.meta.dirname, "../../commands/operating/storage/files.ts");
 const writtenAtOnce = 20;
@@ -82,22 +83,17 @@ export async function readFiles(
   { db, files }: Server,
   limit = 1_000_000,
 ): Promise<{ read: number; failures: string[] }> {
-  const rows = await db
-    .selectFrom("files")
-    .select(["id", "storage_name", "key_id", "wrapped_key"])
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
+  const stored = await listStoredFiles(db, limit);
   const failures: string[] = [];
-  for (const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } of rows) {
+  for (const file of stored) {
     try {
-      const bytes = await buffer(await files.read({ id, storageName, keyId, wrappedKey }));
-      if (!bytes.equals(contentOf(id))) failures.push(`${storageName} has other bytes`);
+      const bytes = await buffer(await files.read(file));
+      if (!bytes.equals(contentOf(file.id))) failures.push(`${file.storageName} has other bytes`);
     } catch (error) {
-      failures.push(`${storageName}: ${(error as Error).message}`);
+      failures.push(`${file.storageName}: ${(error as Error).message}`);
     }
   }
-  return { read: rows.length, failures };
+  return { read: stored.length, failures };
 }
 
 interface Load {

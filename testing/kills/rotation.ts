@@ -11,6 +11,7 @@ import type { Config } from "#server/config.ts";
 import { keysFor } from "#server/keys/configured-keys.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { openFileStore } from "#server/platform/files/open-file-store.ts";
+import { listStoredFiles } from "../files/stored-files.ts";
 
 const program = join(import.meta.dirname, "../../commands/operating/keys.ts");
 const writtenAtOnce = 50;
@@ -105,21 +106,16 @@ interface Reads {
 /** Reads files in a random order, with the keys of the configuration. */
 export async function readFiles(db: Database, config: Config, limit = 1_000_000): Promise<Reads> {
   const store = openFileStore(config, async () => {});
-  const rows = await db
-    .selectFrom("files")
-    .select(["id", "storage_name", "key_id", "wrapped_key"])
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
+  const stored = await listStoredFiles(db, limit);
   let failed = 0;
-  for (const { id, storage_name: storageName, key_id: keyId, wrapped_key: wrappedKey } of rows) {
+  for (const file of stored) {
     const text = await store
-      .read({ id, storageName, keyId, wrappedKey })
+      .read(file)
       .then(async (stream) => (await buffer(stream)).toString())
       .catch(() => undefined);
-    if (text !== `page of ${id}`) failed += 1;
+    if (text !== `page of ${file.id}`) failed += 1;
   }
-  return { read: rows.length, failed };
+  return { read: stored.length, failed };
 }
 
 /** How many files are under the configuration's current key. */

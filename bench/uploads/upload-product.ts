@@ -10,7 +10,7 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import type { LoopRequest } from "../report/open-loop.ts";
 
-const memoryAllocator = join(import.meta.dirname, "../../commands/bootstrap/memory-allocator.json");
+const memory = join(import.meta.dirname, "../../commands/bootstrap/memory.json");
 
 export interface Uploader {
   visitor: Visitor;
@@ -31,8 +31,10 @@ export interface UploadProduct {
 /** As `npm start` does. `settings` as in .env.example. */
 export async function startUploadProduct(settings: Record<string, string> = {}): Promise<UploadProduct> {
   const dataDir = makeTemporaryDataDir("bench-uploads");
+  const { allocator, product: heap } = JSON.parse(readFileSync(memory, "utf8")) as Record<string, object>;
   const product = await startProduct({
-    ...(JSON.parse(readFileSync(memoryAllocator, "utf8")) as Record<string, string>),
+    ...allocator,
+    ...heap,
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     ...settings,

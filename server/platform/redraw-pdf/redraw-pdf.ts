@@ -9,7 +9,7 @@ import { type PagePicture, writePicturePdf } from "./write-picture-pdf.ts";
 /** For the whole file; fifty scanned pages take about ten seconds on a busy machine. */
 const limitMs = 45_000;
 /** A page scanned in colour at 600 dpi takes about 400 ms. */
-const cpuMs = { base: 1_200, eachPart: 500 };
+const cpuMs = { base: 1_600, eachPart: 500 };
 const limits = { limitBytes: 12 * 1024 * 1024, pageLimitMs: 10_000 };
 /** What the PDF adds to each picture, at most. */
 const bytesAroundPicture = 700;

@@ -14,6 +14,7 @@ export const jobNames = [
   "fileStore",
   "olderForms",
   "olderTexts",
+  "olderMails",
   "brokerRecords",
   "draftSweep",
   "fileSweep",

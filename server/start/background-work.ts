@@ -9,6 +9,7 @@ import { scanJob } from "#server/drafts/scanning/scan-files.ts";
 import { draftSweep } from "#server/drafts/sweep-drafts.ts";
 import { olderTextsJob } from "#server/keys/seal-older-texts.ts";
 import { liveSweep } from "#server/live/sweep-live-events.ts";
+import { olderMailsJob } from "#server/notifications/outbox/compress-older-mails.ts";
 import { startDelivery } from "#server/notifications/outbox/start-delivery.ts";
 import { startPushDelivery } from "#server/notifications/push/start-push-delivery.ts";
 import { paymentListeners } from "#server/payment-listeners.ts";
@@ -64,6 +65,7 @@ function allJobs(platform: Platform): Job[] {
     fileStoreJob(platform),
     olderFormsJob(platform),
     olderTextsJob(platform),
+    olderMailsJob(platform),
     brokerRecordsJob(platform),
     ...sweepJobs(platform, allSweeps(platform)),
   ];

@@ -110,7 +110,7 @@ describe("an email", () => {
     for (const written of [
       rows,
       row.sealed_letter?.toString("latin1"),
-      row.sealed_letter?.toString("utf8"),
+      row.sealed_content?.toString("utf8"),
     ]) {
       expect(written).not.toMatch(/canary|Plain/);
     }

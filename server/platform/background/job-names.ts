@@ -21,6 +21,7 @@ const jobs = {
   fileStore: "checks that the store of the files answers",
   olderForms: "seals the forms of older applications",
   olderTexts: "seals the personal texts of older rows",
+  olderMails: "compresses older emails",
   brokerRecords: "removes expired logins at the identity broker",
 } as const satisfies Record<Exclude<JobName, SweepJobName>, string>;
 

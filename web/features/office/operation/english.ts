@@ -18,6 +18,7 @@ export const operation = {
     fileStore: "The file store does not answer, so documents can't be opened or uploaded.",
     olderForms: "Older applications are not being encrypted.",
     olderTexts: "Older personal details are not being encrypted.",
+    olderMails: "Older emails are not being compressed.",
     brokerRecords: "Expired logins at the identity broker are not being removed.",
     draftSweep: "Abandoned drafts are not being removed.",
     fileSweep: "Deleted files are not being destroyed.",

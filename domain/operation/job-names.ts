@@ -12,6 +12,7 @@ export const jobNames = [
   "backups",
   "freeSpace",
   "fileStore",
+  "replica",
   "olderForms",
   "olderTexts",
   "olderMails",

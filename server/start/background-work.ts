@@ -21,6 +21,7 @@ import { fileStoreJob } from "#server/platform/files/watching/file-store-job.ts"
 import { freeSpaceJob } from "#server/platform/files/watching/free-space-job.ts";
 import { brokerRecordsJob } from "#server/platform/identity/broker-records-job.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { replicaJobs } from "#server/platform/replica/replica-job.ts";
 import { type Sweep, sweepJobs } from "#server/platform/sweeps/run-sweep.ts";
 import { retentionSweep } from "#server/privacy/retention-sweep.ts";
 import { checkpointJob } from "#server/review/audit/write-checkpoints.ts";
@@ -63,6 +64,7 @@ function allJobs(platform: Platform): Job[] {
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     freeSpaceJob(platform),
     fileStoreJob(platform),
+    ...replicaJobs(platform),
     olderFormsJob(platform),
     olderTextsJob(platform),
     olderMailsJob(platform),

@@ -16,6 +16,7 @@ export const operation = {
     backups: "There is no recent backup.",
     freeSpace: "The disk is almost full, so uploads are refused.",
     fileStore: "The file store does not answer, so documents can't be opened or uploaded.",
+    replica: "The database's replica is away or behind, so reports are read from the main database.",
     olderForms: "Older applications are not being encrypted.",
     olderTexts: "Older personal details are not being encrypted.",
     olderMails: "Older emails are not being compressed.",

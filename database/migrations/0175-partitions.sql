@@ -37,6 +37,7 @@ DO $$
 DECLARE
   of_table text;
   bound text;
+  allowed record;
 BEGIN
   FOREACH of_table IN ARRAY ARRAY['live_events', 'pushes'] LOOP
     SELECT (regexp_match(pg_get_constraintdef(oid), '''([^'']+)'''))[1] INTO STRICT bound
@@ -44,6 +45,11 @@ BEGIN
     EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (MINVALUE) TO (%L)',
       of_table, of_table || '_before', bound);
     EXECUTE format('ALTER TABLE %I DROP CONSTRAINT %I', of_table || '_before', of_table || '_bound');
+    -- In this transaction, because the version before goes on writing.
+    FOR allowed IN SELECT grantee::regrole AS role, privilege_type AS what FROM pg_class, aclexplode(relacl)
+      WHERE pg_class.oid = (of_table || '_before')::regclass AND grantee NOT IN (0, relowner) LOOP
+      EXECUTE format('GRANT %s ON %I TO %s', allowed.what, of_table, allowed.role);
+    END LOOP;
   END LOOP;
 END $$;
 

@@ -1,0 +1,44 @@
+// Fills the tables that are deleted by time with old rows, without triggers and foreign keys.
+import type { Client } from "pg";
+
+/** Events and pushes of a day long ago are in a partition of their own, and in the first one. */
+const fills: Readonly<Record<string, (rows: number) => string>> = {
+  live_events: (rows) => `INSERT INTO live_events (user_id, number, kind, subject_id, happened_at)
+    SELECT md5((n % 100000)::text)::uuid, n, 'status_changed', md5('s' || n)::uuid, now() - interval '50 days'
+    FROM generate_series(1, ${rows}) AS n`,
+  pushes: (rows) => `INSERT INTO pushes (endpoint_token, kind, state, created_at, last_try_at)
+    SELECT substring(sha256(n::text::bytea) FOR 16), 'status', 'sent', now() - interval '50 days', now()
+    FROM generate_series(1, ${rows}) AS n`,
+  attempts: (rows) => `INSERT INTO attempts (key, count, window_ends_at)
+    SELECT sha256(n::text::bytea), 1, now() - interval '3 days' FROM generate_series(1, ${rows}) AS n`,
+  mails: (
+    rows,
+  ) => `INSERT INTO mails (user_id, template, recipient_token, state, sent_at, created_at, emptied_at)
+    SELECT md5((n % 100000)::text)::uuid, 'confirmation', substring(sha256(n::text::bytea) FOR 16), 'sent', at, at, at
+    FROM generate_series(1, ${rows}) AS n, LATERAL (SELECT now() - interval '400 days' + n * interval '1 second' AS at) AS dated`,
+  contents: (
+    rows,
+  ) => `INSERT INTO mails (template, recipient_token, state, sent_at, created_at, sealed_content)
+    SELECT 'confirmation', substring(sha256(n::text::bytea) FOR 16), 'sent', at, at,
+      (SELECT string_agg(sha256((n * 100 + part)::text::bytea), '') FROM generate_series(1, 50) AS part)
+    FROM generate_series(1, ${rows}) AS n, LATERAL (SELECT now() - interval '40 days' + n * interval '1 second' AS at) AS dated`,
+};
+
+export async function fillTable(superuser: Client, what: keyof typeof fills, rows: number): Promise<void> {
+  await superuser.query("SET session_replication_role = replica");
+  await superuser.query(fills[what]?.(rows) ?? "");
+  await superuser.query("CHECKPOINT");
+}
+
+/** As some weeks after the upgrade: the next rows are in a partition that is dropped as a whole. */
+export async function startPartition(owner: Client, table: string): Promise<void> {
+  await owner.query(`ALTER TABLE ${table} DETACH PARTITION ${table}_before`);
+  await owner.query(`DROP TABLE ${table}_before`);
+  await owner.query(
+    `CREATE TABLE ${table}_old PARTITION OF ${table}
+    FOR VALUES FROM (now() - interval '60 days') TO (now() - interval '35 days')`.replaceAll(
+      /now\(\) - interval '(\d+) days'/g,
+      (_, days: string) => `'${new Date(Date.now() - Number(days) * 86_400_000).toISOString()}'`,
+    ),
+  );
+}

@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { sweepAttempts } from "#server/accounts/guessing/attempt-store.ts";
-import { readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { deleteByTime, preparePartitions } from "#server/platform/database/time-partitions-store.ts";
 import {
   findSuperuser,
@@ -17,7 +17,7 @@ import {
 import { emptySentMails } from "#server/privacy/empty-sent-mails.ts";
 import { eraseOldMails } from "#server/privacy/erase-old-mails.ts";
 import { migrate } from "#server/start/migrate.ts";
-import { fillTable, startPartition } from "./deletion/fill-tables.ts";
+import { type Fill, fillTable, startPartition } from "./deletion/fill-tables.ts";
 import { checkLimit, failWithReason, machine, rounded } from "./report/figures.ts";
 
 interface Cost {
@@ -26,6 +26,7 @@ interface Cost {
   megabytes: number;
 }
 
+const dayMs = 86_400_000;
 /** Emails with their content: so many take as much space as all others. */
 const contentsShare = 0.1;
 
@@ -38,29 +39,19 @@ async function main(rows: number): Promise<number> {
   try {
     await migrate(running);
     await superuser.connect();
-    const given = readConfig({ DATA_DIR: dataDir, DATABASE_URL: running.url });
-    const platform = { db, clock: systemClock, config: given };
-    const costs = new Map<string, Cost>();
-    const measure = async (name: string, fill: string, rowsToFill: number, work: () => Promise<unknown>) => {
-      await fillTable(superuser, fill, rowsToFill);
-      const cost = await costOf(superuser, work);
-      if (!name.endsWith("emptied")) await expectEmpty(superuser, fill);
-      costs.set(name, cost);
-      process.stderr.write(`${name}: ${rowsToFill} rows in ${cost.seconds} s, ${cost.megabytes} MB of log\n`);
-    };
-    for (const table of ["live_events", "pushes"] as const) {
-      const remove = () => deleteByTime(db, table, new Date(Date.now() - 31 * 86_400_000));
-      await measure(`${table}.deleted`, table, rows, remove);
-      await startPartition(superuser, table);
-      await preparePartitions(db, table);
-      await measure(`${table}.dropped`, table, rows, remove);
+    const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: running.url });
+    const measured = new Map<string, Cost>();
+    for (const step of stepsOf({ db, config, superuser, rows })) {
+      await step.prepare?.();
+      await fillTable(superuser, step.fill, step.rows);
+      const cost = await costOf(superuser, step.work);
+      if (!step.leavesRows) await expectEmpty(superuser, step.fill);
+      measured.set(step.name, cost);
+      process.stderr.write(
+        `${step.name}: ${step.rows} rows in ${cost.seconds} s, ${cost.megabytes} MB of log\n`,
+      );
     }
-    await measure("attempts.deleted", "attempts", rows, () => sweepAttempts(db, new Date()));
-    await measure("mails.deleted", "mails", rows, () => eraseOldMails(platform));
-    await measure("mails.emptied", "contents", Math.ceil(rows * contentsShare), () =>
-      emptySentMails(platform),
-    );
-    process.stdout.write(`${JSON.stringify(report(rows, costs))}\n`);
+    process.stdout.write(`${JSON.stringify(report(rows, measured))}\n`);
     return 0;
   } finally {
     await superuser.end();
@@ -68,6 +59,51 @@ async function main(rows: number): Promise<number> {
     await running.stop();
     removeTemporaryDataDir(dataDir);
   }
+}
+
+interface Deps {
+  db: Database;
+  config: Config;
+  superuser: Client;
+  rows: number;
+}
+
+interface Step {
+  name: string;
+  fill: Fill;
+  rows: number;
+  prepare?: () => Promise<void>;
+  work: () => Promise<unknown>;
+  leavesRows?: boolean;
+}
+
+function stepsOf({ db, config, superuser, rows }: Deps): Step[] {
+  const platform = { db, config, clock: systemClock };
+  const ofPartitions = (["live_events", "pushes"] as const).flatMap((table): Step[] => {
+    const work = () => deleteByTime(db, table, new Date(Date.now() - 31 * dayMs));
+    const prepare = async () => {
+      await startPartition(superuser, table);
+      await preparePartitions(db, table);
+    };
+    return [
+      { name: `${table}.deleted`, fill: table, rows, work },
+      { name: `${table}.dropped`, fill: table, rows, prepare, work },
+    ];
+  });
+  const sweep = () => sweepAttempts(db, new Date());
+  const contents = Math.ceil(rows * contentsShare);
+  return [
+    ...ofPartitions,
+    { name: "attempts.deleted", fill: "attempts", rows, work: sweep },
+    { name: "mails.deleted", fill: "mails", rows, work: () => eraseOldMails(platform) },
+    {
+      name: "mails.emptied",
+      fill: "contents",
+      rows: contents,
+      work: () => emptySentMails(platform),
+      leavesRows: true,
+    },
+  ];
 }
 
 async function costOf(superuser: Client, work: () => Promise<unknown>): Promise<Cost> {

@@ -75,8 +75,8 @@ it(
     await migrate(database);
     isOver = true;
     await writing;
-    console.info(
-      `${waits.length} writes during the upgrade, the slowest took ${Math.round(Math.max(...waits))} ms`,
+    process.stdout.write(
+      `${waits.length} writes during the upgrade, the slowest took ${Math.round(Math.max(...waits))} ms\n`,
     );
     expect(Math.max(...waits)).toBeLessThan(maxWaitMs);
     expect(await countOf("live_events")).toBe(rows + waits.length);

@@ -61,8 +61,12 @@ export async function startWithStandby() {
       Object.assign(url, { username: "postgres", password });
       const client = new Client({ connectionString: url.href });
       await client.connect();
-      const { rows } = await client.query(statement).finally(() => client.end());
-      return Object.values((rows[0] ?? {}) as object);
+      try {
+        const { rows } = await client.query<object>(statement);
+        return Object.values(rows[0] ?? {});
+      } finally {
+        await client.end();
+      }
     },
     async killStandby(): Promise<void> {
       await standby?.stop("immediate");

@@ -137,7 +137,7 @@ describe("several processes", () => {
   });
 });
 
-it("a replica needs a database of one's own, and may be up to an hour behind", () => {
+it("a replica needs DATABASE_URL, and may be up to an hour behind", () => {
   const replica = { DATABASE_REPLICA_URL: "postgresql://pravesh_app:x@localhost/pravesh" };
   expect(findProblems(readSettings(replica)).always).toEqual([
     "DATABASE_URL: is required with DATABASE_REPLICA_URL, because the embedded database has no replica.",

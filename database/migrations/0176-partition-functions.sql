@@ -1,6 +1,6 @@
 -- Partitions are made and dropped by their owner, for the product's role, which owns no table.
 
--- How a table is partitioned. Rows are older than `retained` when they are dropped, whatever a caller asks for.
+-- How a table is partitioned. Rows are older than `retained` when they are dropped, no matter which time a caller asks for.
 CREATE FUNCTION partitioning_of(of_table text, OUT by_column text, OUT keys text, OUT settled text, OUT step interval, OUT retained interval)
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN

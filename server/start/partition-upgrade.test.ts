@@ -1,4 +1,4 @@
-// The upgrade to partitions takes over tables of any size as they are, next to a version that goes on writing (docs/decisions/0047-growth.md).
+// The upgrade to partitions takes over tables of any size unchanged, next to a version that goes on writing (docs/decisions/0047-growth.md).
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

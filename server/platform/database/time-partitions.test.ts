@@ -164,20 +164,27 @@ async function partitionsIn(tx: TestDatabase["db"]): Promise<string[]> {
   return rows.map(({ partition }) => partition);
 }
 
-it("pushes are deleted one by one only if they no longer wait", async () => {
-  const token = Buffer.alloc(16, 1);
-  const now = new Date();
+it("new partitions of pushes have the table's indexes, and lose a subscription's pushes with it", async () => {
+  await asOwner("ALTER TABLE pushes DETACH PARTITION pushes_before");
+  await asOwner("DROP TABLE pushes_before");
+  expect(await preparePartitions(database.db, "pushes")).toBe(2);
+  const { rows } = await sql<{ indexes: number }>`
+    SELECT count(*) AS indexes FROM time_partitions('pushes') JOIN pg_index ON indrelid = partition::regclass
+    GROUP BY partition`.execute(database.ownerDb);
+  expect(rows.map(({ indexes }) => indexes)).toEqual([5, 5]);
+  const token = await subscribe();
+  const push = { endpoint_token: token, kind: "status", state: "sent" };
   await database.db
-    .insertInto("push_subscriptions")
-    .values({
-      endpoint_token: token,
-      user_id: userId,
-      sealed_subscription: Buffer.alloc(80),
-      session_hash: Buffer.alloc(32),
-      created_at: now,
-      confirmed_at: now,
-    })
+    .insertInto("pushes")
+    .values([0, -10, 100].map((days) => ({ ...push, created_at: ago(days) })))
     .execute();
+  await database.db.deleteFrom("push_subscriptions").where("endpoint_token", "=", token).execute();
+  expect(await database.db.selectFrom("pushes").select("id").execute()).toEqual([]);
+});
+
+it("pushes are deleted one by one only if they no longer wait", async () => {
+  const token = await subscribe();
+  const now = new Date();
   const push = { endpoint_token: token, kind: "status", created_at: ago(31) };
   await database.db
     .insertInto("pushes")
@@ -191,3 +198,21 @@ it("pushes are deleted one by one only if they no longer wait", async () => {
   const left = await database.db.selectFrom("pushes").select("state").orderBy("state").execute();
   expect(left.map(({ state }) => state)).toEqual(["dead", "waiting"]);
 });
+
+/** Returns the token of a browser. */
+async function subscribe(): Promise<Buffer> {
+  const token = Buffer.alloc(16, 1);
+  const now = new Date();
+  await database.db
+    .insertInto("push_subscriptions")
+    .values({
+      endpoint_token: token,
+      user_id: userId,
+      sealed_subscription: Buffer.alloc(80),
+      session_hash: Buffer.alloc(32),
+      created_at: now,
+      confirmed_at: now,
+    })
+    .execute();
+  return token;
+}

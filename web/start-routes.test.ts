@@ -3,26 +3,33 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { pages } from "#contract/paths.ts";
-import { routes } from "./routes.tsx";
-import { startRouter } from "./start-router.ts";
+import { siteRoutes } from "./public-routes.tsx";
+import { allRoutes, startRoutes } from "./start-routes.ts";
 
 const addresses = [...Object.values(pages).map((path) => path.replaceAll(/:\w+/g, "a1")), "/nowhere"];
 
-test("every path leads to its own screen from a rendered page", async () => {
+test("a rendered page starts with the public paths, and they remain the same objects among all", async () => {
   history.replaceState(null, "", "/countries/japan");
-  const router = await startRouter(true);
-  expect(wayTo(router.routes, pages.login)).toBe("*");
-  await router.navigate("/nowhere");
-  for (const address of addresses) expect(wayTo(router.routes, address)).toBe(wayTo(routes, address));
+  const start = await startRoutes(true);
+  expect(lastOf(start, pages.login)?.path).toBe("*");
+  const all = await allRoutes.load();
+  const known = addresses.filter((address) => lastOf(start, address)?.path !== "*");
+  expect(known.length).toBeGreaterThan(5);
+  for (const address of known) expect(lastOf(all, address)).toBe(lastOf(start, address));
 });
 
-test("a rendered page has its screen immediately", async () => {
-  history.replaceState(null, "", "/countries/japan");
-  const { state } = await startRouter(true);
-  expect(state).toMatchObject({ initialized: true, restoreScrollPosition: false });
-  expect(state.matches.map(({ route }) => route.lazy)).toEqual([undefined, undefined, undefined, undefined]);
+test("every path has its own screen among all routes, and only an unknown one has none", async () => {
+  const all = await allRoutes.load();
+  const unknown = addresses.filter((address) => lastOf(all, address)?.path === "*");
+  expect(unknown).toEqual(["/nowhere"]);
 });
 
-function wayTo(table: RouteObject[], address: string): string | undefined {
-  return matchRoutes(table, address)?.at(-1)?.route.path;
+test("a page that was not rendered starts with all routes", async () => {
+  history.replaceState(null, "", "/login");
+  expect(await startRoutes(false)).toBe(await allRoutes.load());
+  expect(siteRoutes()).not.toBe(await allRoutes.load());
+});
+
+function lastOf(table: RouteObject[], address: string): RouteObject | undefined {
+  return matchRoutes(table, address)?.at(-1)?.route;
 }

@@ -68,6 +68,7 @@ function leftOut(): string[] {
   return [
     ...lacking("backups in Ceph", "radosgw ceph-mon ceph-mgr ceph-osd", radosgw),
     ...lacking("backups with pgBackRest", "pgbackrest postgresql-15", postgres15, pgbackrest),
+    ...lacking("a streaming replica", "postgresql-15", postgres15),
     ...lacking("API tests, PostgreSQL 15", "postgresql-15", postgres15),
     ...lacking("guesses of a password behind nginx", "nginx-light", nginx),
     ...engineNames

@@ -423,12 +423,14 @@ export interface Mails {
   body_html: string | null;
   body_text: string | null;
   created_at: Timestamp;
+  emptied_at: Timestamp | null;
   id: Generated<string>;
   last_try_at: Timestamp | null;
   next_try_at: Timestamp | null;
   problem: string | null;
   recipient: string | null;
   recipient_token: Buffer | null;
+  sealed_content: Buffer | null;
   sealed_letter: Buffer | null;
   sent_at: Timestamp | null;
   state: string;

@@ -6,6 +6,7 @@ import { findBackupAge, noteBackup } from "#server/platform/backups/backup-store
 import { listErasures } from "#server/platform/backups/erasure-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { getStoreId } from "#server/platform/files/installation-store.ts";
+import { checkpointText } from "#server/review/audit/copy-checkpoints.ts";
 import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { openForWriting } from "../destinations/open-destination.ts";
 import { authenticityKey, isPublicKey, type WritingKeys } from "../sealing/backup-keys.ts";
@@ -89,7 +90,8 @@ async function withDestination<Result>(
     const storeId = await getStoreId(db);
     const writer = { storeId, publicKey, dataDir: config.dataDir, isStopped };
     const destination = await openForWriting(to, writer, config.backupS3);
-    const places = { files: openStoredFiles({ db, config }), checkpointsPath: config.audit.path, storeId };
+    const checkpoints = checkpointText(db, config.audit.path);
+    const places = { files: openStoredFiles({ db, config }), checkpoints, storeId };
     const keys = { publicKey, authenticity: authenticityKey(config.audit.key) };
     return await work({ from: own && { ...own, ...places }, destination, keys });
   } finally {

@@ -45,7 +45,7 @@ export async function shipLog(
   const number = (passes.at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: last });
   const log = logFiles(from.archive, [...histories, ...segments]);
-  const entries = passEntriesOf({ ...pass, coversUntil, checkpointsPath: from.checkpointsPath, log });
+  const entries = passEntriesOf({ ...pass, coversUntil, checkpoints: from.checkpoints, log });
   const written = await destination.put(name, sealPart(name, packEntries(entries), pass.keys));
   await removeSegments(from.archive, last);
   return { coversUntil, bytes: written.bytes + files.bytes };

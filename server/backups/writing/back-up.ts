@@ -1,10 +1,10 @@
 // Writes a backup of the database and the stored files, for the command and the schedule (P43).
-import { Client } from "pg";
 import type { Config } from "#server/config.ts";
 import { findSuperuser } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { findBackupAge, noteBackup } from "#server/platform/backups/backup-store.ts";
 import { listErasures } from "#server/platform/backups/erasure-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import { getStoreId } from "#server/platform/files/installation-store.ts";
 import { checkpointText } from "#server/review/audit/copy-checkpoints.ts";
 import type { BackupDestination } from "../destinations/backup-destination.ts";
@@ -82,9 +82,7 @@ async function withDestination<Result>(
   const own = config.database.url ? undefined : findSuperuser(config.dataDir);
   const url = own?.url ?? config.database.url;
   if (!url) throw new Error("The database is not running.");
-  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
-  client.on("error", () => {}); // the next query reports it
-  await client.connect();
+  const client = await openSingleClient(url, { name: "pravesh-backup" });
   try {
     await lockBackups(client);
     const storeId = await getStoreId(db);

@@ -1,8 +1,9 @@
 // Copies the whole database while it is running, then the files that are not in the backup yet (P43, docs/decisions/0034).
 import { randomUUID } from "node:crypto";
 import { arch, platform } from "node:os";
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { Erased } from "#server/platform/backups/erasure-store.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import type { CheckpointText } from "#server/review/audit/copy-checkpoints.ts";
 import { type BasePart, type Manifest, nameBase } from "../backup-parts.ts";
 import type { WritingKeys } from "../sealing/backup-keys.ts";
@@ -115,17 +116,11 @@ async function withConnections<Result>(
   url: string,
   work: (clients: Clients) => Promise<Result>,
 ): Promise<Result> {
-  const [copy, other] = [newClient(url), newClient(url)];
-  await Promise.all([copy.connect(), other.connect()]);
+  const open = () => openSingleClient(url, { name: "pravesh-backup" });
+  const [copy, other] = await Promise.all([open(), open()]);
   try {
     return await work({ copy, other });
   } finally {
     await Promise.all([copy.end(), other.end()]);
   }
-}
-
-function newClient(url: string): Client {
-  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
-  client.on("error", () => {}); // the next query reports it
-  return client;
 }

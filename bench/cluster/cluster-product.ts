@@ -31,34 +31,31 @@ interface Member {
 }
 
 export async function startClusterProduct() {
-  const dataDir = makeTemporaryDataDir("bench-cluster");
-  const postgres = await startEmbeddedPostgres({ dataDir, binDir: debianBin });
-  const now = () => new Date();
-  const [double, mailServer, store] = [await startStripeDouble(now), await startSmtpDouble(), await startS3Double({ bucket })]; // prettier-ignore
-  const ports = [await freePort(), await freePort(), await freePort()];
-  const [first = 0, second = 0] = ports;
-  const balancer = await startBalancer([[first], [first, second]]);
-  const [oneUrl = "", url = ""] = balancer.urls;
-  const settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: postgres.url,
-    DATABASE_OWNER_URL: postgres.ownerUrl,
-    LOG_LEVEL: "error",
-    PUBLIC_URL: url,
-    TRUST_PROXY: "127.0.0.1",
-    MAIL_ADAPTER: "smtp",
-    SMTP_URL: mailServer.url,
-    FILES_URL: `s3://${bucket}`,
-    ...storeSettings(store.endpoint),
-    ...stripeSettings(double.url),
+  const stops: (() => unknown)[] = [];
+  const close = async () => {
+    for (const stop of stops.toReversed()) await stop();
   };
+  try {
+    return { ...(await startAll(stops)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(stops: (() => unknown)[]) {
+  const surroundings = await startSurroundings(stops);
+  const { double, mailServer, settings, balancer, ports, now } = surroundings;
+  const [oneUrl = "", url = ""] = balancer.urls;
   const members: Member[] = [];
   for (const [at, port] of ports.entries()) {
     const role = at < 2 ? "web" : "work";
-    members.push({ role, port, running: await startMember(settings, role, port) });
+    const member = { role, port, running: await startMember(settings, role, port) } satisfies Member;
+    members.push(member);
+    stops.push(() => endProduct(member.running, "SIGTERM"));
   }
-  Object.assign(process.env, storeSettings(store.endpoint));
   const handle = await openHandle({ settings, now });
+  stops.push(() => handle.close());
   return {
     choices: choicesOf(Math.floor(Math.random() * maxSeed)),
     clock: { now },
@@ -76,15 +73,40 @@ export async function startClusterProduct() {
     balancer,
     members,
     restart: (member: Member) => restart(settings, member),
-    async close(): Promise<void> {
-      for (const { running } of members) await endProduct(running, "SIGTERM");
-      await handle.close();
-      await balancer.close();
-      await postgres.stop();
-      await Promise.all([double.close(), mailServer.close(), store.close()]);
-      removeTemporaryDataDir(dataDir);
-    },
   } satisfies LoadedProduct & Record<string, unknown>;
+}
+
+/** The database, the object store, nginx, and the doubles of the outside world. */
+async function startSurroundings(stops: (() => unknown)[]) {
+  const dataDir = makeTemporaryDataDir("bench-cluster");
+  stops.push(() => removeTemporaryDataDir(dataDir));
+  const postgres = await startEmbeddedPostgres({ dataDir, binDir: debianBin });
+  stops.push(() => postgres.stop());
+  const now = () => new Date();
+  const double = await startStripeDouble(now);
+  const mailServer = await startSmtpDouble();
+  const store = await startS3Double({ bucket });
+  stops.push(() => Promise.all([double.close(), mailServer.close(), store.close()]));
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const [first = 0, second = 0] = ports;
+  const balancer = await startBalancer([[first], [first, second]]);
+  stops.push(() => balancer.close());
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    DATABASE_OWNER_URL: postgres.ownerUrl,
+    LOG_LEVEL: "error",
+    PUBLIC_URL: balancer.urls[1] ?? "",
+    TRUST_PROXY: "127.0.0.1",
+    MAIL_ADAPTER: "smtp",
+    SMTP_URL: mailServer.url,
+    FILES_URL: `s3://${bucket}`,
+    ...storeSettings(store.endpoint),
+    ...stripeSettings(double.url),
+  };
+  // The SDK of the store reads its credentials there, in this process too.
+  Object.assign(process.env, storeSettings(store.endpoint));
+  return { double, mailServer, settings, balancer, ports, now };
 }
 
 function storeSettings(url: string): Record<string, string> {

@@ -85,7 +85,7 @@ function watchAnswers(product: ClusterProduct) {
     try {
       const got = await product.process().answer(request);
       answered += 1;
-      if (got.status > 500) problems.push(`${what} was answered with ${got.status}`);
+      if (got.status > 500) problems.push(`${what} was answered with ${got.status} ${got.code}`);
       return got;
     } catch (error) {
       problems.push(`${what} got no answer: ${String((error as Error).cause ?? error)}`);

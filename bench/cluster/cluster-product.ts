@@ -20,6 +20,8 @@ import { startStripeDouble } from "#testing/stripe-double/start-stripe-double.ts
 export const debianBin = "/usr/lib/postgresql/15/bin";
 const bucket = "files";
 const maxSeed = 2 ** 31;
+/** On a busy machine, next to the load. */
+const startLimitMs = 120_000;
 
 export type ClusterProduct = Awaited<ReturnType<typeof startClusterProduct>>;
 type Role = "web" | "work";
@@ -82,6 +84,14 @@ async function startSurroundings(stops: (() => unknown)[]) {
   stops.push(() => removeTemporaryDataDir(dataDir));
   const postgres = await startEmbeddedPostgres({ dataDir, binDir: debianBin });
   stops.push(() => postgres.stop());
+  stops.push(() =>
+    process.stderr.write(
+      readFileSync(`${dataDir}/postgres.log`, "utf8")
+        .split("\n")
+        .filter((l) => /ERROR|FATAL/.test(l))
+        .join("\n") + "\n",
+    ),
+  );
   const now = () => new Date();
   const double = await startStripeDouble(now);
   const mailServer = await startSmtpDouble();
@@ -119,7 +129,7 @@ function storeSettings(url: string): Record<string, string> {
 }
 
 function startMember(settings: Record<string, string>, role: Role, port: number): Promise<RunningProduct> {
-  return startProduct({ ...settings, PRAVESH_ROLE: role, PORT: String(port) });
+  return startProduct({ ...settings, PRAVESH_ROLE: role, PORT: String(port) }, { startLimitMs });
 }
 
 /** Returns the exit code. */

@@ -44,6 +44,7 @@ export async function measureRestarts(
   await pause(firstRunsMs);
   const problems: string[] = [];
   for (let number = 0; number < restarts; number++) {
+    watched.note(`restart ${number + 1}`);
     const code = await restartNext(product, number, isDrained);
     if (code !== 0) problems.push(`a process ended with code ${code}`);
     await pause(betweenMs);
@@ -80,20 +81,28 @@ async function restartNext(
 function watchAnswers(product: ClusterProduct) {
   const problems: string[] = [];
   let answered = 0;
+  let moment = "";
   const answer = async (request: InjectOptions) => {
-    const what = `${request.method ?? "GET"} ${request.url as string}`;
+    const sent = performance.now();
+    const what = `${moment}: ${request.method ?? "GET"} ${request.url as string}`;
+    const after = () => `after ${Math.round(performance.now() - sent)} ms`;
     try {
       const got = await product.process().answer(request);
       answered += 1;
-      if (got.status > 500) problems.push(`${what} was answered with ${got.status} ${got.code}`);
+      if (got.status > 500) problems.push(`${what} was answered with ${got.status} ${got.code} ${after()}`);
       return got;
     } catch (error) {
-      problems.push(`${what} got no answer: ${String((error as Error).cause ?? error)}`);
+      problems.push(`${what} got no answer ${after()}: ${String((error as Error).cause ?? error)}`);
       // A 503 to the crew, which goes on.
       return { status: 503, data: {}, code: undefined };
     }
   };
-  return { problems, answered: () => answered, process: () => ({ ...product.process(), answer }) };
+  return {
+    problems,
+    note: (next: string) => void (moment = next),
+    answered: () => answered,
+    process: () => ({ ...product.process(), answer }),
+  };
 }
 
 async function findLost(product: ClusterProduct, writes: readonly AcknowledgedWrite[]): Promise<string[]> {

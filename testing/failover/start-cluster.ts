@@ -93,12 +93,18 @@ async function placeOf(dir: string, name: string): Promise<NodePlace> {
 
 function etcdOptions({ dir, port, peerPort }: { dir: string; port: number; peerPort: number }): string[] {
   const [clients, peers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
-  return [
-    ...["--data-dir", join(dir, "etcd"), "--name", "one", "--enable-v2=true", "--logger", "zap"],
-    ...["--listen-client-urls", clients, "--advertise-client-urls", clients],
-    ...["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers],
-    ...["--initial-cluster", `one=${peers}`],
-  ];
+  const given = {
+    "data-dir": join(dir, "etcd"),
+    name: "one",
+    "enable-v2": "true",
+    logger: "zap",
+    "listen-client-urls": clients,
+    "advertise-client-urls": clients,
+    "listen-peer-urls": peers,
+    "initial-advertise-peer-urls": peers,
+    "initial-cluster": `one=${peers}`,
+  };
+  return Object.entries(given).map(([name, value]) => `--${name}=${value}`);
 }
 
 function run(dir: string, program: string, options: readonly string[]): ChildProcess {

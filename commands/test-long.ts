@@ -7,6 +7,7 @@ import { type Counts, none, runStep, type Step, sum } from "./testing/steps.ts";
 import {
   apiTestsOnPostgres15,
   build,
+  clusterPrograms,
   coreJourneys,
   guessesBehindNginx,
   knownVulnerabilities,
@@ -66,6 +67,7 @@ function leftOut(): string[] {
       ? []
       : [`${tests} (not found: ${paths.join(", ")}; install ${packages})`];
   return [
+    ...lacking("failover of the database", "postgresql-15 patroni etcd-server haproxy", ...clusterPrograms),
     ...lacking("backups in Ceph", "radosgw ceph-mon ceph-mgr ceph-osd", radosgw),
     ...lacking("backups with pgBackRest", "pgbackrest postgresql-15", postgres15, pgbackrest),
     ...lacking("a streaming replica", "postgresql-15", postgres15),

@@ -10,6 +10,7 @@ export const postgres15 = "/usr/lib/postgresql/15/bin";
 export const nginx = "/usr/sbin/nginx";
 export const radosgw = "/usr/bin/radosgw";
 export const pgbackrest = "/usr/bin/pgbackrest";
+export const clusterPrograms = [postgres15, "/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy"];
 
 const reports = mkdtempSync(join(tmpdir(), "pravesh-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
 import { migrationLock, migrationPauseMs } from "#server/platform/database/migration-lock-store.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
@@ -31,8 +32,7 @@ export async function migrate(
   { url, ownerUrl }: Addresses,
   folder: string = migrationsFolder,
 ): Promise<string[]> {
-  const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
-  await owner.connect();
+  const owner = await openSingleClient(ownerUrl, { name: "pravesh-migrate" });
   try {
     await waitForTurn(owner);
     await owner.query(`SET lock_timeout = ${lockTimeoutMs}`);

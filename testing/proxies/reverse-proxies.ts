@@ -89,7 +89,7 @@ ${temporary.map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join("\n")}
 `;
 }
 
-async function untilOpen(port: number): Promise<void> {
+export async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const socket = connect(port, "127.0.0.1");
     const isOpen = await Promise.race([

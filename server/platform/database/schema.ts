@@ -115,6 +115,11 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface AuditCheckpoints {
+  line: string;
+  number: number;
+}
+
 export interface Backups {
   bytes: number;
   covers_until: Timestamp;
@@ -880,6 +885,7 @@ export interface DB {
   application_travellers: ApplicationTravellers;
   applications: Applications;
   attempts: Attempts;
+  audit_checkpoints: AuditCheckpoints;
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;

@@ -67,10 +67,10 @@ export const steps: readonly Step[] = [
   { heading: "Backups", number: 2, after: "traveller change" },
   { heading: "Upgrade and roll back", number: 1, after: "traveller check" },
   { heading: "Upgrade and roll back", number: 2, after: "traveller check" },
-  { heading: "Scale out", number: 1, after: "curl --fail --silent http://127.0.0.1:3003/api/v1/ready" },
+  { heading: "Scale out", number: 1, prints: /"ok":true/ },
   { heading: "Scale out", number: 2, prints: /pravesh +\| +\d+/ },
   { heading: "Watch", number: 1, prints: /"ok":true[\s\S]*"ok":true/ },
-  { heading: "Watch", number: 2, prints: /(?:pravesh_database_up 1\s*){3}/ },
+  { heading: "Watch", number: 2, prints: /(?:^pravesh_database_up(?:\{.*\})? 1$\s*){3}/m },
   { heading: "Watch", number: 3, prints: /: no problems\.$/m },
   { heading: "Keys", number: 1 },
   {

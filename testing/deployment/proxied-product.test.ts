@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import { takeLiveParts } from "#contract/traveller/live-parts.ts";
 import { done } from "#testing/canaries/apply-as.ts";
-import { endProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { addTraveller, newDraft, payAndSubmit } from "#testing/releases/filling/make-applications.ts";
 import { travellers } from "#testing/releases/people.ts";
@@ -111,7 +110,7 @@ describe.each(["nginx", "Caddy"] as const)("the product behind %s", (name) => {
       "no GET notices that a process was killed, and after a few seconds no POST does",
       { timeout: 60_000 },
       async () => {
-        await endProduct(product.web[0], "SIGKILL");
+        await product.kill(0);
         const statusesOf = async (count: number, ask: () => Promise<{ status: number }>) => {
           const statuses = new Set<number>();
           for (let at = 0; at < count; at++) statuses.add((await ask()).status);

@@ -11,51 +11,64 @@ import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/
 import { makeCertificate, paymentHost, publicHost, shippedProxies, twoPorts } from "./shipped-proxies.ts";
 import { trustForFetch } from "./tls-client.ts";
 
-export const postgres15 = "/usr/lib/postgresql/15/bin";
+const postgres15 = "/usr/lib/postgresql/15/bin";
 
 /** Also lets `fetch` reach the proxy by its names. */
 export async function startProxiedProduct(name: keyof typeof shippedProxies) {
-  const dataDir = makeTemporaryDataDir("proxied");
-  const binDir = existsSync(join(postgres15, "postgres")) ? postgres15 : undefined;
-  const database = await startEmbeddedPostgres({ dataDir, ...(binDir && { binDir }) });
-  const certificate = makeCertificate();
+  const stops: (() => unknown)[] = [];
+  const close = async () => {
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+  };
+  try {
+    return { ...(await start(name, stops)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(name: keyof typeof shippedProxies, stops: (() => unknown)[]) {
   const ports = await twoPorts();
-  const targets = [await freePort(), await freePort()] as const;
   const url = `https://${publicHost}:${ports.port}`;
   const settings = {
     ...settingsBehindProxy({ url, paymentUrl: `https://${paymentHost}:${ports.port}` }),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
+    ...(await ownDatabase(stops)),
   };
+  const targets = [await freePort(), await freePort()] as const;
   const startWeb = (at: 0 | 1) =>
     startProduct({ ...settings, PRAVESH_ROLE: "web", PORT: String(targets[at]) });
-  const web: [RunningProduct, RunningProduct] = [await startWeb(0), await startWeb(1)];
+  const web: RunningProduct[] = [];
+  stops.push(() => Promise.all(web.map((product) => endProduct(product, "SIGKILL"))));
+  for (const at of [0, 1] as const) web.push(await startWeb(at));
   const worker = await startProduct({ ...settings, PRAVESH_ROLE: "work" });
+  stops.push(() => endProduct(worker, "SIGKILL"));
+  const certificate = makeCertificate();
+  stops.push(certificate.remove);
   const proxy = await shippedProxies[name].start({ ports, targets, certificate });
-  const distrust = trustForFetch(certificate.pem);
+  stops.push(proxy.close, trustForFetch(certificate.pem));
   return {
     url,
     port: ports.port,
     pem: certificate.pem,
-    web,
+    kill: (at: 0 | 1) => endProduct(web[at] as RunningProduct, "SIGKILL"),
     /** Ends a process that answers, as docs/operating.md says, and starts it again on its port. */
     async restart(at: 0 | 1) {
       await proxy.useOnly?.([targets[1 - at] ?? 0]);
-      const end = await endProduct(web[at], "SIGTERM");
+      const end = await endProduct(web[at] as RunningProduct, "SIGTERM");
       web[at] = await startWeb(at);
       await proxy.useOnly?.(targets);
       return end;
     },
-    async close() {
-      await distrust();
-      await proxy.close();
-      for (const product of [...web, worker]) await endProduct(product, "SIGKILL");
-      await database.stop();
-      removeTemporaryDataDir(dataDir);
-      certificate.remove();
-    },
   };
+}
+
+async function ownDatabase(stops: (() => unknown)[]) {
+  const dataDir = makeTemporaryDataDir("proxied");
+  stops.push(() => removeTemporaryDataDir(dataDir));
+  const binDir = existsSync(join(postgres15, "postgres")) ? postgres15 : undefined;
+  const database = await startEmbeddedPostgres({ dataDir, ...(binDir && { binDir }) });
+  stops.push(database.stop);
+  return { DATA_DIR: dataDir, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
 }
 
 export type ProxiedProduct = Awaited<ReturnType<typeof startProxiedProduct>>;

@@ -100,7 +100,9 @@ async function stop(name: string): Promise<void> {
   rmSync(join(folders.state, `${name}.pid`));
 }
 
+/** `nginx -t` leaves an empty file. */
 function reloadNginx(): void {
-  const isStarted = existsSync("/run/nginx.pid");
+  const file = "/run/nginx.pid";
+  const isStarted = existsSync(file) && readFileSync(file, "utf8") !== "";
   execFileSync("nginx", isStarted ? ["-s", "reload"] : [], { stdio: "inherit" });
 }

@@ -17,7 +17,7 @@ describe.runIf(missing === undefined)("the commands of docs/operating.md on an e
   beforeAll(async () => {
     const tarballs = ["0.1.0", "0.2.0"].map((version) => makeReleaseTarball(folder, version));
     machine = await startEmptyMachine(tarballs);
-  }, 60_000);
+  }, 300_000);
   afterAll(async () => {
     await machine.close();
     rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ describe.runIf(missing === undefined)("the commands of docs/operating.md on an e
 
   it(
     "each do what the document says, in its order, up to a restored backup",
-    { timeout: 900_000 },
+    { timeout: 1_800_000 },
     async () => {
       for (const { heading, number, commands } of readBlocks()) {
         const began = performance.now();

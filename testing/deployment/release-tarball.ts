@@ -1,21 +1,30 @@
 // A release's tarball for the walk through docs/operating.md.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const checkout = join(import.meta.dirname, "../..");
+/** The tarball of a release; without one, a stand-in with the same commands runs from this checkout. */
+const built = process.env["PRAVESH_RELEASE"];
 
-/** Stands in for `npm run release`: the same commands, run from this checkout. Returns the path of the tarball. */
+/** Returns the path of a tarball that says it is this version. */
 export function makeReleaseTarball(folder: string, version: string): string {
   const name = `pravesh-${version}-linux-x64`;
+  if (built !== undefined && basename(built) === `${name}.tar.gz`) return built;
   const root = join(folder, name);
-  mkdirSync(join(root, "bin"), { recursive: true });
+  mkdirSync(root);
+  if (built === undefined) writeStandIn(root);
+  else execFileSync("tar", ["-xzf", built, "--strip-components=1", "-C", root]);
+  const tarball = join(folder, `${name}.tar.gz`);
+  execFileSync("tar", ["--use-compress-program=gzip -1", "-cf", tarball, "-C", folder, name]);
+  return tarball;
+}
+
+function writeStandIn(root: string): void {
+  mkdirSync(join(root, "bin"));
   for (const path of ["deploy", "docs", "database/migrations", ".env.example"])
     cpSync(join(checkout, path), join(root, path), { recursive: true });
   writeFileSync(join(root, "bin/pravesh"), program, { mode: 0o755 });
-  const tarball = join(folder, `${name}.tar.gz`);
-  execFileSync("tar", ["-czf", tarball, "-C", folder, name]);
-  return tarball;
 }
 
 const program = `#!/bin/sh

@@ -78,8 +78,7 @@ async function startShippedNginx({ ports, targets, certificate }: Parameters<Sta
     [/\/etc\/letsencrypt\/live\/visa\.example\.org\/privkey\.pem/g, certificate.keyPath],
     [/\/var\/log\/nginx\/error\.log/g, "stderr"],
   ]);
-  const { folder, close } = await runNginx(ports.port, rendered);
-  return { ...ports, folder, close };
+  return { ...ports, ...(await runNginx(ports.port, rendered)) };
 }
 
 async function startShippedCaddy(given: Parameters<Start>[0]) {

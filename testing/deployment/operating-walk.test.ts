@@ -15,7 +15,8 @@ describe.runIf(missing === undefined)("the commands of docs/operating.md on an e
   const folder = mkdtempSync(join(tmpdir(), "pravesh-tarballs-"));
   let machine: EmptyMachine;
   beforeAll(async () => {
-    const tarballs = ["0.1.0", "0.2.0"].map((version) => makeReleaseTarball(folder, version));
+    const versions = ["0.1.0", "0.2.0"];
+    const tarballs = await Promise.all(versions.map((version) => makeReleaseTarball(folder, version)));
     machine = await startEmptyMachine(tarballs);
   }, 300_000);
   afterAll(async () => {

@@ -67,7 +67,7 @@ describe.each(["nginx", "Caddy"] as const)("the product behind %s", (name) => {
       expect((await send({ path: "/dev/mailbox" })).status).toBe(404);
     });
 
-    it("the host of Razorpay's page has nothing else, whatever host a client says it was forwarded from", async () => {
+    it("the host of Razorpay's page has nothing else, although a client says that it was forwarded from another", async () => {
       expect((await send({ host: paymentHost, path: "/api/v1/config" })).status).toBe(404);
       const headers = { "x-forwarded-host": new URL(product.url).host };
       expect((await send({ host: paymentHost, path: "/api/v1/config", headers })).status).toBe(404);

@@ -245,7 +245,7 @@ async function sendPlain(port: number, host: string): Promise<IncomingMessage> {
   return response;
 }
 
-/** Returns a function that ends it and returns the most bytes that the folder's files had at once. */
+/** Returns a function that ends it and returns how many bytes the folder's files had at their largest. */
 function watchFolder(folder: string): () => number {
   let most = 0;
   const look = () => {

@@ -6,7 +6,9 @@ import { engineNames, engines } from "./testing/browsers/engines.ts";
 import { type Counts, none, runStep, type Step, sum } from "./testing/steps.ts";
 import {
   apiTestsOnPostgres15,
+  bubblewrap,
   build,
+  caddy,
   clusterPrograms,
   coreJourneys,
   guessesBehindNginx,
@@ -73,6 +75,8 @@ function leftOut(): string[] {
     ...lacking("a streaming replica", "postgresql-15", postgres15),
     ...lacking("API tests, PostgreSQL 15", "postgresql-15", postgres15),
     ...lacking("guesses of a password behind nginx", "nginx-light", nginx),
+    ...lacking("the product behind Caddy", "caddy", caddy),
+    ...lacking("the walk through docs/operating.md", "bubblewrap postgresql-15 nginx-light", bubblewrap),
     ...engineNames
       .filter((engine) => !engines[engine].find())
       .map((engine) => `core journeys in ${engines[engine].title} (install ${engines[engine].packages})`),

@@ -5,7 +5,7 @@ import { sweepAttempts } from "#server/accounts/guessing/attempt-store.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
-import { deleteByTime, preparePartitions } from "#server/platform/database/time-partitions-store.ts";
+import { deleteByTime, preparePartitions } from "#server/platform/partitions/time-partitions-store.ts";
 import {
   findSuperuser,
   startEmbeddedPostgres,

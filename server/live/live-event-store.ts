@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { LiveEvent, LiveEventKind, LiveStart } from "#contract/traveller/live-events.ts";
 import { afterCommit } from "#server/platform/database/after-commit.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import { deleteByTime, preparePartitions } from "#server/platform/database/time-partitions-store.ts";
+import { deleteByTime, preparePartitions } from "#server/platform/partitions/time-partitions-store.ts";
 import { announceEvent } from "./announce-events.ts";
 
 /** Clients that missed more events reload everything, which is cheaper than replaying them. */

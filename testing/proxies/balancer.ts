@@ -1,4 +1,4 @@
-// nginx in front of several processes, which it can be told to leave alone before they stop.
+// nginx in front of several processes, each of which can be taken out of its configuration before it stops.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,8 +7,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 import { untilOpen } from "./reverse-proxies.ts";
-
-export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 
 /** Longer than any request of a load takes. */
 const oldWorkersLimitMs = 15_000;

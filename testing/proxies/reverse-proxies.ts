@@ -44,8 +44,8 @@ export async function startProxyDouble(targetPort: number): Promise<ReverseProxy
 /** Starts Debian's nginx with the usual settings of a reverse proxy. */
 export async function startNginx(targetPort: number): Promise<ReverseProxy> {
   const port = await freePort();
-  const { close } = await runNginx(port, usualSettings({ port, targetPort }));
-  return { port, close };
+  const nginx = await runNginx(port, usualSettings({ port, targetPort }));
+  return { port, close: () => nginx.close() };
 }
 
 /** Runs Debian's nginx with these settings inside `http`; resolves once it listens on the port. `folder` has its temporary files. */

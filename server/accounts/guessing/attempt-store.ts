@@ -85,7 +85,7 @@ const sweepBatch = 10_000;
 /** Deletes counters whose window ended over a day ago, which no longer affect any limit. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs);
-  for (let count = sweepBatch; count === sweepBatch; ) {
+  for (let count = sweepBatch; count === sweepBatch;) {
     const { numAffectedRows = 0n } = await sql`
       DELETE FROM attempts WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM attempts WHERE window_ends_at < ${before} LIMIT ${sweepBatch}

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { PushKind } from "#domain/push/push-texts.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { deleteByTime, preparePartitions } from "#server/platform/database/time-partitions-store.ts";
+import { deleteByTime, preparePartitions } from "#server/platform/partitions/time-partitions-store.ts";
 import { maxSubscriptions } from "./subscription-store.ts";
 
 export interface NewPush {

@@ -40,7 +40,7 @@ export function failWhenUnreplicated(client: Client | PoolClient): void {
       if ((error as Error).message === silent) socketOf(client).destroy();
       throw error;
     }
-  }) as Client["query"] & PoolClient["query"];
+  }) as Client["query"];
 }
 
 /** The transaction is committed here, and lost if another server takes over: nobody may rely on it (docs/decisions/0035). */

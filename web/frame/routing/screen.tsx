@@ -35,8 +35,8 @@ function lazyOnce(load: () => Promise<ComponentType>): () => ComponentType {
 
 /** Loads the frames and the screen of a path at the same time. */
 export async function loadScreens(table: RouteObject[], path: string): Promise<void> {
-  const matches = matchRoutes(table, path) ?? [];
-  await Promise.all(
-    matches.map(({ route }) => (route.handle as Partial<ScreenRoute["handle"]> | undefined)?.load?.()),
+  const handles = (matchRoutes(table, path) ?? []).map(
+    ({ route }) => route.handle as ScreenRoute["handle"] | undefined,
   );
+  await Promise.all(handles.flatMap((handle) => (handle ? [handle.load()] : [])));
 }

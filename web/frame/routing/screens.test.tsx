@@ -17,10 +17,10 @@ beforeEach(() => {
   top = 0;
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-  vi.spyOn(window, "scrollTo").mockImplementation(((_: number, y: number) => {
+  vi.spyOn(window, "scrollTo").mockImplementation((_: unknown, y: number) => {
     top = y;
     scrolls.push(y);
-  }) as typeof window.scrollTo);
+  });
   vi.spyOn(window, "scrollY", "get").mockImplementation(() => top);
 });
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { asProduct } from "../acting/acting-user.ts";
-import type { Database } from "./open-database.ts";
+import type { Database } from "../database/open-database.ts";
 
 /** As in the SQL function partitioning_of(). */
 export type PartitionedTable = "live_events" | "pushes";

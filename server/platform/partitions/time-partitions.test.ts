@@ -7,7 +7,7 @@ import { addPlainUser } from "#testing/database/plain-user.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { runAs } from "../acting/acting-user.ts";
 import { deleteByTime, preparePartitions } from "./time-partitions-store.ts";
-import { transaction } from "./transaction.ts";
+import { transaction } from "../database/transaction.ts";
 
 const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);

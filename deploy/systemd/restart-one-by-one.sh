@@ -8,7 +8,7 @@ if [ $# -eq 0 ]; then
 fi
 for port in "$@"; do
   systemctl restart "pravesh-web@$port"
-  curl --fail --silent --show-error --output /dev/null --retry 120 --retry-delay 1 --retry-connrefused "http://127.0.0.1:$port/api/v1/ready"
+  curl --fail --silent --show-error --output /dev/null --retry 300 --retry-delay 1 --retry-connrefused "http://127.0.0.1:$port/api/v1/ready"
   # nginx needs up to two seconds to use it again.
   sleep 3
 done

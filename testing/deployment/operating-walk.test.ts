@@ -22,11 +22,11 @@ describe.runIf(missing === undefined)("the commands of docs/operating.md on an e
   afterAll(async () => {
     await machine.close();
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 120_000);
 
   it(
     "each do what the document says, in its order, up to a restored backup",
-    { timeout: 1_800_000 },
+    { timeout: 3_600_000 },
     async () => {
       for (const { heading, number, commands } of readBlocks()) {
         const began = performance.now();

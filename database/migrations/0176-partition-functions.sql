@@ -36,6 +36,8 @@ BEGIN
     partition := of_table || to_char(next_at AT TIME ZONE 'UTC', '_YYYYMMDD');
     EXECUTE format('CREATE TABLE %I (LIKE %I INCLUDING DEFAULTS INCLUDING CONSTRAINTS)', partition, of_table);
     EXECUTE format('ALTER TABLE %I ADD PRIMARY KEY (%s), ENABLE ROW LEVEL SECURITY', partition, rule.keys);
+    -- Until the partition is there, nothing more for it arrives.
+    EXECUTE format('LOCK TABLE %I IN SHARE ROW EXCLUSIVE MODE', of_table || '_rest');
     EXECUTE format('WITH moved AS (DELETE FROM %1$I WHERE %2$I >= %3$L AND %2$I < %4$L RETURNING *) INSERT INTO %5$I SELECT * FROM moved',
       of_table || '_rest', rule.by_column, next_at, next_at + rule.step, partition);
     EXECUTE format('ALTER TABLE %I ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)',

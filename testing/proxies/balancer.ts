@@ -8,8 +8,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 import { untilOpen } from "./reverse-proxies.ts";
 
-export type Balancer = Awaited<ReturnType<typeof startBalancer>>;
-
 /** Longer than any request of a load takes. */
 const oldWorkersLimitMs = 15_000;
 

@@ -84,14 +84,6 @@ async function startSurroundings(stops: (() => unknown)[]) {
   stops.push(() => removeTemporaryDataDir(dataDir));
   const postgres = await startEmbeddedPostgres({ dataDir, binDir: debianBin });
   stops.push(() => postgres.stop());
-  stops.push(() =>
-    process.stderr.write(
-      readFileSync(`${dataDir}/postgres.log`, "utf8")
-        .split("\n")
-        .filter((l) => /ERROR|FATAL/.test(l))
-        .join("\n") + "\n",
-    ),
-  );
   const now = () => new Date();
   const double = await startStripeDouble(now);
   const mailServer = await startSmtpDouble();

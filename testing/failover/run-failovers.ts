@@ -20,7 +20,7 @@ import {
 /** PostgreSQL's main process is killed; the whole machine is; the machine stands still for half a minute. */
 export type FailoverFault = "kill" | "loss" | "freeze";
 
-export interface FailoverRound {
+interface FailoverRound {
   fault: FailoverFault;
   /** From the fault until the database accepted a write of a new connection. */
   gapMs: number;
@@ -30,7 +30,7 @@ export interface FailoverRound {
   lost: number;
 }
 
-export interface FailoverFigures {
+interface FailoverFigures {
   /** The version, and the interface of the store that it uses. */
   patroni: string;
   rounds: FailoverRound[];

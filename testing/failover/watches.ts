@@ -6,7 +6,7 @@ import { type SimulatedTraveller, addTraveller } from "../simulation/people/trav
 import { callOver } from "../kills/killed-product.ts";
 import type { FailoverProduct } from "./failover-product.ts";
 
-export interface Attempt {
+interface Attempt {
   sentAt: number;
   answeredAt: number;
   isDone: boolean;

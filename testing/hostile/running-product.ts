@@ -48,7 +48,7 @@ export async function startProduct(
   for (const deadline = Date.now() + startLimitMs; !output.includes("Pravesh is ready"); await pause(20)) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGKILL");
-      throw new Error(`The product did not start:\n${output}`);
+      throw new Error(`The product did not start (exit code ${child.exitCode}):\n${output}`);
     }
   }
   return running;

@@ -23,7 +23,7 @@ export interface Crew {
   work: (isOver: () => boolean, acknowledge: (write: AcknowledgedWrite) => void) => Promise<void>;
 }
 
-/** `isExpected`: after such an error, the user who met it goes on. */
+/** `isExpected`: after such an error, the load goes on. */
 export async function gatherCrew(
   product: LoadedProduct,
   isExpected: (error: unknown) => boolean = () => false,

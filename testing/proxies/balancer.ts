@@ -1,4 +1,4 @@
-// nginx in front of several processes, each of which can be taken out of its configuration before it stops.
+// nginx in front of several processes. It stops sending requests to one of them before a test stops it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { failWhenUnreplicated } from "./drop-broken.ts";
 
-export interface SingleClient {
+interface SingleClient {
   /** The name that PostgreSQL shows for the connection. */
   name: string;
   /** A server that has not answered by then counts as lost, and the connection is cut off. */

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
 
-export interface StoredLine {
+interface StoredLine {
   number: number;
   line: string;
 }

@@ -238,7 +238,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(dist|[.]data|[.]cache|test-results|playwright-report)/" },
+    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report)/" },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

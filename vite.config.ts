@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir: isSsrBuild ? "../dist/pages" : "../dist/web",
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    license: { fileName: ".vite/license.json" },
     sourcemap: false,
     assetsInlineLimit: 0,
     target: "es2022",

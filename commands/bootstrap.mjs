@@ -34,6 +34,7 @@ const commands = {
   "passport:read": [["commands/passport-read.ts"]],
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
+  release: [["commands/release/release.ts"]],
   "release:dump": [["testing/releases/dump-release.ts"]],
   "db:types": [["commands/building/write-database-types.ts"]],
   words: [["commands/check-words.ts"]],

@@ -26,6 +26,7 @@ await build({
   build: {
     outDir: builtFolder,
     emptyOutDir: false,
+    license: { fileName: ".vite/license-service-worker.json" },
     target: "es2022",
     rolldownOptions: {
       input: join(root, "web/service-worker/service-worker.ts"),

@@ -5,9 +5,10 @@ import parse from "spdx-expression-parse";
 import type { LockedPackage } from "./locked-packages.ts";
 import { licenseOf } from "./rules.ts";
 
-/** JSON without a time or a serial number, so that the same lock file always gives the same text. */
-export function billOfMaterials(packages: readonly LockedPackage[]): string {
-  const product = new Models.Component(Enums.ComponentType.Application, "pravesh", { bomRef: "pravesh" });
+/** JSON without a time or a serial number, so that the same packages always give the same text. `version` is of a release. */
+export function billOfMaterials(packages: readonly LockedPackage[], version?: string): string {
+  const about = { bomRef: "pravesh", ...(version !== undefined && { version }) };
+  const product = new Models.Component(Enums.ComponentType.Application, "pravesh", about);
   const bom = new Models.Bom({ metadata: new Models.Metadata({ component: product }) });
   const unique = new Map(packages.map((each) => [purlOf(each), each]));
   for (const [purl, each] of unique) bom.components.add(componentOf(purl, each));

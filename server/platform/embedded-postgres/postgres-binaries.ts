@@ -48,7 +48,7 @@ function packagedFolder(): Packaged {
     return { native: join(root, "native"), version: manifest.version };
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform()}-${arch()}: set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no embedded PostgreSQL for ${platform()}-${arch()} here: set DATABASE_URL and DATABASE_OWNER_URL to a PostgreSQL 15 or newer of your own (.env.example).`,
     );
   }
 }

@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the alert rules with promtool, the last release next to this version. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the alert rules with promtool, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -48,6 +48,8 @@ export const longTests = [
   "commands/operating/refund.test.ts",
   "commands/operating/books.test.ts",
   "commands/smoke/smoke.test.ts",
+  "commands/release/built-release.test.ts",
+  "commands/release/image.test.ts",
 ];
 
 /** Browser tests: every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, payloads on screens. PRAVESH_LOOKS=all runs them too. */

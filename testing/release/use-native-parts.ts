@@ -1,9 +1,10 @@
-// A program for a release's own Node: draws, reads and re-encodes files with what the release has of its packages with native code or
-// WebAssembly, and hashes a password. Prints what it found: use-native-parts.ts RELEASE_FOLDER PDF
-import { readFileSync } from "node:fs";
+// A program for a release's own Node: reads and draws a PDF and hashes a password with the release's packages that have native code or
+// WebAssembly. Prints what it found: use-native-parts.ts RELEASE_FOLDER
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
 
-const [folder = "", pdf = ""] = process.argv.slice(2);
+const [folder = ""] = process.argv.slice(2);
 const platform = join(folder, "server/platform");
 const load = <Module>(path: string) => import(join(platform, path)) as Promise<Module>;
 
@@ -15,7 +16,9 @@ const { extractDocumentText } = await load<Text>("document-text/extract-document
 const { redrawPdf } = await load<Redraw>("redraw-pdf/redraw-pdf.ts");
 const { openPasswordHashes } = await load<Hashes>("password-hashes.ts");
 
-const bytes = readFileSync(pdf);
+const pdf = new PDFDocument().text("Visa for MEERA IYER");
+pdf.end();
+const bytes = await buffer(pdf);
 const drawn = await redrawPdf(bytes);
 console.log(
   JSON.stringify({

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-export const checksumFile = "SHA256SUMS";
+const checksumFile = "SHA256SUMS";
 
 export function writeChecksums(folder: string): void {
   const lines = listFiles(folder).map((path) => `${sha256(join(folder, path))}  ${path}\n`);

@@ -83,7 +83,7 @@ describe.skipIf(missing !== undefined)("the image", () => {
       const status = await stopInRequest({
         url: `${running.url}${apiBase}${calls.login}`,
         body: { email: "meera@example.org", password: "monsoon lamp 42" },
-        stop: () => (ended = endRelease(running)),
+        stop: () => void (ended = endRelease(running)),
       });
       expect([status, await ended]).toEqual([200, 0]);
     } finally {

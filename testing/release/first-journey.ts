@@ -19,7 +19,7 @@ const person = {
   password: "monsoon lamp 42",
 };
 
-if (import.meta.main) console.log(JSON.stringify(await makeFirstJourney(process.argv[2] ?? "")));
+if (import.meta.main) process.stdout.write(JSON.stringify(await makeFirstJourney(process.argv[2] ?? "")));
 
 export async function makeFirstJourney(url: string): Promise<FirstJourney> {
   const stranger = visitor(url);

@@ -55,12 +55,19 @@ export function insideImage(
   root: string,
   { dataDir, uid }: { dataDir: string; uid: number },
 ): readonly string[] {
-  return [
-    ...["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"],
-    ...["bwrap", "--die-with-parent", "--unshare-user", "--uid", String(uid), "--gid", String(uid)],
-    ...["--ro-bind", root, "/", "--bind", dataDir, "/var/lib/pravesh"],
-    ...["--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp", "--chdir", "/opt/pravesh"],
+  const account = ["setpriv", `--reuid=${uid}`, `--regid=${uid}`, "--clear-groups"];
+  const sandbox = [
+    "bwrap",
+    "--die-with-parent",
+    "--unshare-user",
+    "--uid",
+    String(uid),
+    "--gid",
+    String(uid),
   ];
+  const files = ["--ro-bind", root, "/", "--bind", dataDir, "/var/lib/pravesh", "--chdir", "/opt/pravesh"];
+  const system = ["--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp"];
+  return [...account, ...sandbox, ...files, ...system];
 }
 
 /** Other work on a busy machine would be measured too. Without the right to it, everything waits its turn. */

@@ -11,7 +11,7 @@ const files = JSON.parse(await text(process.stdin)) as [string, string[]][];
 
 for (const [file, references] of files) {
   for (const reference of references.filter((each) => !leadsInside(file, each)))
-    console.log(`${file} ${reference}`);
+    process.stdout.write(`${file} ${reference}\n`);
 }
 
 function leadsInside(file: string, reference: string): boolean {

@@ -33,7 +33,7 @@ export interface RunningRelease {
 
 export async function startRelease({ settings, under = [], root }: ReleaseStart): Promise<RunningRelease> {
   const port = Number(settings["PORT"] ?? (await freePort()));
-  const [program = "", ...options] = [...under, join(root, "bin/pravesh"), "start"];
+  const [program, ...options] = [...under, join(root, "bin/pravesh"), "start"];
   const began = performance.now();
   const child = spawn(program, options, {
     cwd: "/",

@@ -121,7 +121,8 @@ describe("the packages of a release", () => {
       return missingReferences(folder, files).map((line) => `${path}: ${line}`);
     });
     expect(lost).toEqual([]);
-  });
+    // It reads six thousand files.
+  }, 60_000);
 
   it("have their licence and what Node loads, and nothing for compilers and browsers", () => {
     const paths = [
@@ -171,7 +172,7 @@ describe("bin/pravesh", () => {
   it("describes each of its commands", () => {
     const usage = execFileSync("sh", [join(root, scriptSource)], { encoding: "utf8" });
     const described = Array.from(usage.matchAll(/^ {2}(\S+) {2,}\S/gm), ([, name]) => name);
-    const cases = Array.from(script.matchAll(/^ {2}([a-z-]+)(?: \| \S+)?\)/gm), ([, name]) => name);
+    const cases = Array.from(script.matchAll(/^ {2}([a-z-]+)(?: \| \S+)*\)/gm), ([, name]) => name);
     expect(new Set([...described, "help"])).toEqual(new Set(cases));
   });
 

@@ -1,5 +1,6 @@
 // Builds a release into a folder of a test, as `npm run release` does, and unpacks it as an operator does.
 import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -17,9 +18,12 @@ export function buildRelease(to: string): BuiltRelease {
   return { folder: join(to, basename(tarball, ".tar.gz")), tarball };
 }
 
+/** One at a time, because each may build the pages in dist/. */
 export function buildTarball(to: string): string {
+  const lock = join(root, ".cache/release.lock");
+  mkdirSync(dirname(lock), { recursive: true });
   const program = join(root, "commands/release/release.ts");
-  const printed = execFileSync(process.execPath, [program, "--to", to], {
+  const printed = execFileSync("flock", [lock, process.execPath, program, "--to", to], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],

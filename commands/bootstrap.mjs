@@ -40,7 +40,7 @@ const commands = {
   words: [["commands/check-words.ts"]],
   sbom: [["commands/supply-chain/print-bill-of-materials.ts"]],
   licences: [["commands/supply-chain/print-licences.ts"]],
-  bench: [["bench/run.ts"]],
+  bench: [["bench/report/run.ts"]],
 };
 
 const [command = "", ...given] = process.argv.slice(2);

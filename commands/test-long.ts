@@ -6,7 +6,10 @@ import { engineNames, engines } from "./testing/browsers/engines.ts";
 import { type Counts, none, runStep, type Step, sum } from "./testing/steps.ts";
 import {
   apiTestsOnPostgres15,
+  bubblewrap,
   build,
+  caddy,
+  clusterPrograms,
   coreJourneys,
   guessesBehindNginx,
   knownVulnerabilities,
@@ -67,10 +70,14 @@ function leftOut(): string[] {
       ? []
       : [`${tests} (not found: ${paths.join(", ")}; install ${packages})`];
   return [
+    ...lacking("failover of the database", "postgresql-15 patroni etcd-server haproxy", ...clusterPrograms),
     ...lacking("backups in Ceph", "radosgw ceph-mon ceph-mgr ceph-osd", radosgw),
     ...lacking("backups with pgBackRest", "pgbackrest postgresql-15", postgres15, pgbackrest),
+    ...lacking("a streaming replica", "postgresql-15", postgres15),
     ...lacking("API tests, PostgreSQL 15", "postgresql-15", postgres15),
     ...lacking("guesses of a password behind nginx", "nginx-light", nginx),
+    ...lacking("the product behind Caddy", "caddy", caddy),
+    ...lacking("the walk through docs/operating.md", "bubblewrap postgresql-15 nginx-light", bubblewrap),
     ...engineNames
       .filter((engine) => !engines[engine].find())
       .map((engine) => `core journeys in ${engines[engine].title} (install ${engines[engine].packages})`),

@@ -11,6 +11,7 @@ import { isDemoPayment, paymentConfig } from "./payment-settings.ts";
 import { pendingSecret } from "./platform/secrets.ts";
 import { findProblems } from "./production-rules.ts";
 import { proxyConfig } from "./proxy-settings.ts";
+import { replicaConfig } from "./platform/replica/replica-settings.ts";
 import { scannerConfig } from "./platform/scanner/scanner-settings.ts";
 import { type Settings, settings } from "./settings.ts";
 
@@ -68,6 +69,8 @@ function configFrom(given: Settings) {
       forTests: given.DATABASE_FOR_TESTS,
       /** For requests and jobs. */
       connections: given.DATABASE_CONNECTIONS,
+      /** For reports and exports; undefined without one. */
+      replica: replicaConfig(given),
     },
     /** Emails, and push notifications, that are sent at once; each uses a connection of its own. */
     deliveryLanes: given.DELIVERY_LANES,

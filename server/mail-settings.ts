@@ -4,10 +4,13 @@ import { brand } from "#domain/brand.ts";
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be smtp://… or smtps://…" });
 
+const dayRule = "must be a whole number of days from 1 to 36500";
+
 export const mailSettings = {
   MAIL_ADAPTER: z.enum(["mailbox", "smtp"]).default("mailbox"),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().max(200).optional(),
+  EMAIL_CONTENT_DAYS: z.coerce.number(dayRule).int(dayRule).min(1, dayRule).max(36_500, dayRule).default(30),
 };
 
 const settings = z.object(mailSettings);
@@ -42,9 +45,14 @@ export function mailProblems({ MAIL_ADAPTER, SMTP_URL }: MailSettings): {
   };
 }
 
-export function mailConfig({ MAIL_ADAPTER, SMTP_URL, MAIL_FROM }: MailSettings) {
+export function mailConfig({ MAIL_ADAPTER, SMTP_URL, MAIL_FROM, EMAIL_CONTENT_DAYS }: MailSettings) {
   const isSent = MAIL_ADAPTER === "smtp" && SMTP_URL !== undefined;
-  return { adapter: MAIL_ADAPTER, smtp: isSent ? smtpServer(SMTP_URL, MAIL_FROM) : undefined };
+  return {
+    adapter: MAIL_ADAPTER,
+    smtp: isSent ? smtpServer(SMTP_URL, MAIL_FROM) : undefined,
+    /** How long the content of a sent email is stored. */
+    contentDays: EMAIL_CONTENT_DAYS,
+  };
 }
 
 function smtpServer(url: string, from = `${brand.name} <${brand.email}>`): SmtpServer {

@@ -47,6 +47,7 @@ async function start(given: Config, started: Started): Promise<void> {
     started.pools.push(() => closeDatabase(db));
   });
   const { config } = platform;
+  started.pools.push(() => platform.replica.close());
   if (config.demo && process.argv.includes(examplesFlag)) await seedExamplesIfPossible(platform);
   const isWorker = config.role === "work";
   const app = await (isWorker ? buildHealthApp(platform) : buildApp(platform));
@@ -57,6 +58,7 @@ async function start(given: Config, started: Started): Promise<void> {
   started.workers.push(() => platform.payments.stop(), startBackgroundWork(platform, database.url));
   if (platform.metrics && config.metrics) {
     platform.metrics.pools.set("requests", platform.db);
+    if (platform.replica.db) platform.metrics.pools.set("reports", platform.replica.db);
     started.workers.push(await serveMetrics(platform.metrics, config.metrics));
   }
 }

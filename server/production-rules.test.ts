@@ -137,8 +137,21 @@ describe("several processes", () => {
   });
 });
 
+it("a replica needs DATABASE_URL, and may be up to an hour behind", () => {
+  const replica = { DATABASE_REPLICA_URL: "postgresql://pravesh_app:x@localhost/pravesh" };
+  expect(findProblems(readSettings(replica)).always).toEqual([
+    "DATABASE_URL: is required with DATABASE_REPLICA_URL, because the embedded database has no replica.",
+  ]);
+  for (const wrong of ["0", "3601", "soon"])
+    expect(() => readSettings({ DATABASE_REPLICA_MAX_LAG: wrong })).toThrow(
+      "DATABASE_REPLICA_MAX_LAG: must be a whole number of seconds from 1 to 3600",
+    );
+});
+
 it("finds nothing to complain about in the settings of a real production", () => {
   expect(problems()).toEqual([]);
+  const replica = "postgresql://pravesh_app:x@copy.example/pravesh?sslmode=verify-full";
+  expect(problems({ DATABASE_REPLICA_URL: replica })).toEqual([]);
 });
 
 it("accepts a spoken choice of no virus scanner", () => {
@@ -158,6 +171,8 @@ describe("production refuses", () => {
     ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: undefined }],
     ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: real.DATABASE_URL }],
     ["DATABASE_OWNER_URL", { DATABASE_OWNER_URL: "postgresql://pravesh_owner:x@db.example/pravesh" }],
+    ["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgresql://pravesh_app:x@copy.example/pravesh" }],
+    ["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: real.DATABASE_OWNER_URL }],
     ["STRIPE_API_URL", { STRIPE_API_URL: "https://stripe.example" }],
     ["STRIPE_API_URL", { STRIPE_API_URL: "http://api.stripe.com" }],
     ["RAZORPAY_API_URL", { RAZORPAY_API_URL: "https://api.razorpay.com.example" }],

@@ -7,6 +7,7 @@ import { metricsProblems } from "./platform/metrics/metrics-settings.ts";
 import { modelProblems } from "./model-settings.ts";
 import { isDemoPayment, liveKeys, paymentProblems } from "./payment-settings.ts";
 import { processProblems } from "./platform/process-settings.ts";
+import { replicaProblems } from "./platform/replica/replica-settings.ts";
 import type { Settings } from "./settings.ts";
 
 type Rule = (given: Settings) => string | false | undefined;
@@ -63,6 +64,12 @@ const realRules: readonly Rule[] = [
     "DATABASE_OWNER_URL: must be another role than in DATABASE_URL; the server's own role must not change the history.",
   ({ DATABASE_URL: url }) => isUnencrypted(url) && `DATABASE_URL: ${unencrypted}`,
   ({ DATABASE_OWNER_URL: url }) => isUnencrypted(url) && `DATABASE_OWNER_URL: ${unencrypted}`,
+  ({ DATABASE_REPLICA_URL: url }) => isUnencrypted(url) && `DATABASE_REPLICA_URL: ${unencrypted}`,
+  ({ DATABASE_URL, DATABASE_REPLICA_URL }) =>
+    DATABASE_URL !== undefined &&
+    DATABASE_REPLICA_URL !== undefined &&
+    roleOf(DATABASE_URL) !== roleOf(DATABASE_REPLICA_URL) &&
+    "DATABASE_REPLICA_URL: must be the same role as in DATABASE_URL, to which the rules of each row apply.",
   ({ STRIPE_API_URL: url }) =>
     url !== undefined && !isAt(url, "api.stripe.com") && "STRIPE_API_URL: is not Stripe's address.",
   ({ RAZORPAY_API_URL: url }) =>
@@ -81,6 +88,7 @@ export function findProblems(given: Settings): Record<"always" | "production" | 
       ...withLiveKeys(given),
       ...backupProblems(given),
       ...processProblems(given),
+      ...replicaProblems(given),
       ...metricsProblems(given),
       ...fileProblems(given),
     ],

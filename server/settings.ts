@@ -11,6 +11,7 @@ import { metricsSettings } from "./platform/metrics/metrics-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { proxySettings } from "./proxy-settings.ts";
 import { processSettings } from "./platform/process-settings.ts";
+import { replicaSettings } from "./platform/replica/replica-settings.ts";
 import { scannerSettings } from "./platform/scanner/scanner-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -44,6 +45,7 @@ export const settings = z.object({
   DATABASE_URL: z.url().optional(),
   DATABASE_OWNER_URL: z.url().optional(),
   DATABASE_FOR_TESTS: flag.default(false),
+  ...replicaSettings,
   ...processSettings,
   ...fileSettings,
   ...keySettings,

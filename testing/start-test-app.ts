@@ -81,6 +81,7 @@ export async function startTestApp({
       // An answer whose body a test did not read would keep the server open.
       app.server.closeAllConnections();
       await app.close();
+      await platform.replica.close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

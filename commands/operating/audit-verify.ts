@@ -1,4 +1,4 @@
-// Checks that the history was not changed: npm run audit:verify. Exits with 1 if it finds a problem.
+// Checks that the history was not changed: npm run audit:verify [-- FILE…], with the checkpoints files of other machines. Exits with 1 if it finds a problem.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "#server/config.ts";
@@ -25,14 +25,15 @@ async function run(): Promise<Verdict> {
   const database = await joinDatabase(config);
   const db = openDatabase(database.url, { connections: 1, statementTimeoutMs: 60_000 });
   try {
-    return await verifyHistory(db, config.audit);
+    return await verifyHistory(db, { ...config.audit, others: process.argv.slice(2) });
   } finally {
     await db.destroy();
     await database.stop();
   }
 }
 
-function printVerdict({ events, checkpoints, problems }: Verdict): number {
+function printVerdict({ events, checkpoints, files, problems }: Verdict): number {
+  for (const { path, lines } of files) console.log(`${path} has the first ${lines} checkpoints.`);
   for (const problem of problems.slice(0, maxShown)) console.log(problem);
   if (problems.length > maxShown) console.log(`… and ${problems.length - maxShown} more.`);
   const checked = `${events} events and ${checkpoints} checkpoints were checked`;

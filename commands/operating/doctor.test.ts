@@ -9,6 +9,7 @@ import { refuseDemoAccounts } from "#server/demo/demo-accounts.ts";
 import { findUserIdByEmail, replaceEmail } from "#server/accounts/user-store.ts";
 import { demoUsers, seedDemoUsers } from "#server/demo/demo-users.ts";
 import { demoStaff, seedDemoStaff } from "#server/demo/seed-demo-staff.ts";
+import { openEmptyDatabase } from "#testing/database/test-database.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 const program = join(import.meta.dirname, "doctor.ts");
@@ -24,8 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function doctor(args: string[] = []) {
-  const DATABASE_URL = t.platform.config.database.url ?? "";
+async function doctor(args: string[] = [], DATABASE_URL = t.platform.config.database.url ?? "") {
   const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, DATABASE_URL, DETAILS_KEY: detailsKey };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env });
@@ -84,6 +84,14 @@ test("ends them with --end-demo-accounts, and production starts", async () => {
   const payload = { email: "asha@pravesh.example", password: "see the world" };
   const answer = await t.app.inject({ method: "POST", url: "/api/v1/login", payload });
   expect(answer.statusCode).toBe(401);
+});
+
+test("finds nothing wrong with a database before its first start", async () => {
+  const empty = await openEmptyDatabase();
+  const { output } = await doctor([], empty.url);
+  await empty.close();
+  expect(output).toContain("\n- FILES_KEY: ");
+  expect(output).not.toContain("- DATABASE_URL");
 });
 
 test("says how it is used", async () => {

@@ -6,6 +6,7 @@ import {
   findDemoAccounts,
   sentencesAbout,
 } from "#server/demo/demo-accounts.ts";
+import { isUsed } from "#server/keys/key-evidence-store.ts";
 import { keyNames, keySettings } from "#server/platform/key-settings.ts";
 import { findUnsafeSettings } from "#server/start/refuse-unsafe-database.ts";
 import { systemClock } from "#server/platform/clock.ts";
@@ -47,6 +48,8 @@ async function problemsOfDatabase(isEnding: boolean): Promise<string[]> {
   const config = readConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));
   try {
     return await withDatabase(async (db) => {
+      // Before the first start there are no tables yet.
+      if (!(await isUsed(db))) return findUnsafeSettings(db);
       const deps = { db, clock: systemClock, sealer: openSealer(config) };
       if (isEnding) await endDemoAccounts(deps);
       const sentences = sentencesAbout(await findDemoAccounts(deps));

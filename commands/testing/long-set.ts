@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, pgBackRest, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the alert rules with promtool, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, kills during delivery, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -14,6 +14,7 @@ export const longTests = [
   "server/demo/examples/seed-examples.test.ts",
   "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",
+  "server/hostile/failover.test.ts",
   "server/hostile/file-order.test.ts",
   "server/hostile/first-starts.test.ts",
   "server/hostile/full-disk.test.ts",
@@ -38,7 +39,12 @@ export const longTests = [
   "server/platform/payments/steady-call.test.ts",
   "server/platform/rebuild-docx/rebuild-docx.test.ts",
   "server/platform/redraw-pdf/redraw-pdf.test.ts",
+  "server/platform/replica/streaming-replica.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
+  "testing/deployment/allowed-calls.test.ts",
+  "testing/deployment/operating-walk.test.ts",
+  "testing/deployment/proxied-product.test.ts",
+  "testing/deployment/shipped-proxies.test.ts",
   "testing/releases/side-by-side/side-by-side.test.ts",
   "testing/stripe-double/request-schemas.test.ts",
   "commands/operating/backup.test.ts",

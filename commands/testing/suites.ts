@@ -8,8 +8,11 @@ import type { Counts, Step } from "./steps.ts";
 
 export const postgres15 = "/usr/lib/postgresql/15/bin";
 export const nginx = "/usr/sbin/nginx";
+export const caddy = "/usr/bin/caddy";
+export const bubblewrap = "/usr/bin/bwrap";
 export const radosgw = "/usr/bin/radosgw";
 export const pgbackrest = "/usr/bin/pgbackrest";
+export const clusterPrograms = [postgres15, "/usr/bin/patroni", "/usr/bin/etcd", "/usr/sbin/haproxy"];
 
 const reports = mkdtempSync(join(tmpdir(), "pravesh-reports-"));
 process.on("exit", () => rmSync(reports, { recursive: true, force: true }));

@@ -1,7 +1,8 @@
 // What belongs to a database that its own server backs up: files, erasures and checkpoints (P43).
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { checkStore } from "#server/drafts/documents/check-store.ts";
@@ -15,6 +16,7 @@ import { writeCheckpoint } from "#server/review/audit/write-checkpoints.ts";
 import { migrate } from "#server/start/migrate.ts";
 import { cloneDatabase } from "#testing/backups/clone-database.ts";
 import { fillProduct } from "#testing/backups/load.ts";
+import { filledIn } from "#testing/deployment/operating-steps.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { restoreBackup, type RestoreRequest } from "./restoring/restore-backup.ts";
 import { generateBackupKeys, readPrivateKey } from "./sealing/backup-keys.ts";
@@ -101,8 +103,25 @@ it("is not restored without the database, without its time, or next to something
   expect(readdirSync(scratch).toSorted()).toEqual(["backups", "data"]);
 });
 
-it("is restored to a restored database: every file, the history, and what was erased later", async () => {
-  const report = await restore({});
+/** As deploy/pravesh.env has them, with everything filled in. */
+function productionSettings() {
+  const keys = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>;
+  return {
+    ...parseEnv(readFileSync("deploy/pravesh.env", "utf8")),
+    ...filledIn,
+    DATABASE_URL: restored.url,
+    DATABASE_OWNER_URL: restored.ownerUrl,
+    KEYS: "env",
+    KEYS_FILE: "",
+    FILES_KEY: keys["filesKey"],
+    DETAILS_KEY: keys["detailsKey"],
+    AUDIT_KEY: keys["auditKey"],
+    PUSH_KEY: keys["pushKey"],
+  };
+}
+
+it("is restored to a restored database with production's settings: every file, the history, later erasures", async () => {
+  const report = await restore({ environment: productionSettings(), secretsPath: undefined });
   expect(report).toMatchObject({ files: { count: 9 }, history: { checkpoints: 1 }, problems: [] });
   expect(report.replayedErasures).toBe(1);
   const db = openDatabase(restored.url, { connections: 1 });

@@ -21,7 +21,7 @@ export async function readTableContents(client: Client): Promise<TableContents> 
        coalesce(obj_description(c.oid, 'pg_class') ILIKE 'append-only%', false)
          OR relname IN ('ledger_transactions', 'ledger_entries') AS only_grows
      FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE relkind = 'r' AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' ORDER BY 1, 2`,
+     WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' ORDER BY 1, 2`,
   );
   await client.query("SET timezone = 'UTC'");
   const contents: TableContents = [];

@@ -38,7 +38,7 @@ export async function refuseWrongKeys(
   const limits = { statementTimeoutMs, lockTimeoutMs: statementTimeoutMs };
   const db = openDatabase(url, { connections: 1, ...limits });
   try {
-    await holdOffMigrations(db);
+    await holdOffMigrations(db, statementTimeoutMs);
     const known = await listFingerprints(db);
     const findProblems = async (config: Config) => [
       ...problemsWith(known, config),

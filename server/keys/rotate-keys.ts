@@ -118,7 +118,7 @@ function encryptAgain(
       return { keyId: wrapped.keyId, bytes: wrapped.wrappedKey };
     }
     const place = { column: `${table}.${column}`, id: boundTo };
-    const sealed = rings.details.seal(place, rings.details.open(place, bytes));
+    const sealed = rings.details.sealBytes(place, rings.details.openBytes(place, bytes));
     return { keyId: rings.currentIds.details, bytes: sealed };
   } catch {
     return undefined;

@@ -34,7 +34,7 @@ export const writtenColumns = [
   }),
   ...sealed("item_requests", ["sealed_words"]),
   ...sealed("legal_holds", ["sealed_reason"]),
-  ...sealed("mails", ["sealed_letter"]),
+  ...sealed("mails", ["sealed_letter", "sealed_content"]),
   ...sealed("push_subscriptions", ["sealed_subscription"], {
     keys: ["endpoint_token"],
     boundTo: "encode(endpoint_token, 'hex')",

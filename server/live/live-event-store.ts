@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { LiveEvent, LiveEventKind, LiveStart } from "#contract/traveller/live-events.ts";
 import { afterCommit } from "#server/platform/database/after-commit.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { deleteByTime, preparePartitions } from "#server/platform/partitions/time-partitions-store.ts";
 import { announceEvent } from "./announce-events.ts";
 
 /** Clients that missed more events reload everything, which is cheaper than replaying them. */
@@ -82,11 +83,11 @@ export async function eventsAfter(
   return found;
 }
 
-/** Returns the number of deleted events. The counters remain, so that numbers are never reused. */
+/**
+ * Drops whole partitions, so that events may remain for up to a week longer. Returns the number of events that were deleted
+ * one by one. The counters remain, so that numbers are never reused.
+ */
 export async function deleteEventsBefore(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("live_events")
-    .where("happened_at", "<", before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  await preparePartitions(db, "live_events");
+  return deleteByTime(db, "live_events", before);
 }

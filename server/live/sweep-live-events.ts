@@ -1,4 +1,4 @@
-// Deletes live events after a week. Clients that were away longer reload everything.
+// Deletes live events after a week, with their partition: up to a week later. Clients that were away longer reload everything.
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sweep } from "#server/platform/sweeps/run-sweep.ts";
 import { deleteEventsBefore } from "./live-event-store.ts";
@@ -9,7 +9,7 @@ export function liveSweep(platform: Pick<Platform, "db" | "clock">): Sweep {
   return { name: "live", run: () => sweepLiveEvents(platform) };
 }
 
-/** Returns the number of deleted events. */
+/** Returns the number of events that were deleted one by one. */
 export function sweepLiveEvents({ db, clock }: Pick<Platform, "db" | "clock">): Promise<number> {
   return deleteEventsBefore(db, new Date(clock().getTime() - retentionMs));
 }

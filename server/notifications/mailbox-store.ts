@@ -35,12 +35,12 @@ export async function findMail({ db, sealer }: Deps, id: string): Promise<Stored
   return row && storedMail(sealer, row);
 }
 
-/** Leaves out older emails that are not sealed yet. */
+/** Leaves out emails whose content was removed, and older ones that are not sealed yet. */
 export function selectMails(db: Database) {
   return db
     .selectFrom("mails")
-    .select(["id", "template", "created_at", "sealed_letter", "tries"])
-    .where("sealed_letter", "is not", null)
+    .select(["id", "template", "created_at", "sealed_letter", "sealed_content", "tries"])
+    .where((mail) => mail.or([mail("sealed_content", "is not", null), mail("sealed_letter", "is not", null)]))
     .select((mail) =>
       jsonArrayFrom(
         mail
@@ -55,8 +55,8 @@ export function selectMails(db: Database) {
 export type MailRow = InferResult<ReturnType<typeof selectMails>>[number];
 
 export function storedMail(sealer: Sealer, row: MailRow): StoredMail {
-  const { id, template, sealed_letter: sealed, created_at: createdAt, attachments } = row;
-  return { id, template, createdAt, attachments, ...openMail(sealer, { id, sealed }) };
+  const { id, template, created_at: createdAt, attachments } = row;
+  return { id, template, createdAt, attachments, ...openMail(sealer, row) };
 }
 
 /** The URLs in an email's text, in order and without duplicates. */

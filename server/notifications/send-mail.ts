@@ -32,7 +32,7 @@ export async function sendMail(tx: Database, { clock, config, sealer }: Deps, ma
     id,
     user_id: mail.userId,
     template: mail.template,
-    sealed_letter: sealMail(sealer, id, mail),
+    sealed_content: sealMail(sealer, id, mail),
     recipient_token: recipientToken(sealer, mail.recipient),
     created_at: now,
     ...(isKept ? { state: "kept" } : { state: "waiting", next_try_at: now }),

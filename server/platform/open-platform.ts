@@ -16,6 +16,7 @@ import { openPaymentProviders } from "./payments/open-payment-providers.ts";
 import type { Platform } from "./platform.ts";
 import { openPasswordHashes } from "./password-hashes.ts";
 import { webPushTransport } from "./push/web-push-transport.ts";
+import { openReplica } from "./replica/open-replica.ts";
 import { clamdScanner } from "./scanner/clamd-scanner.ts";
 import { openSealer } from "./sealing/sealer.ts";
 
@@ -37,6 +38,7 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
     log,
     jobs: watchJobs({ db: outside.db, log }),
     metrics: outside.config.metrics && openMetrics(),
+    replica: openReplica(outside.db, outside.config.database.replica),
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName), {
       findMove: () => findFileMove(outside.db),

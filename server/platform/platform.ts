@@ -13,12 +13,15 @@ import type { LanguageModel } from "./model/language-model.ts";
 import type { PaymentProviders } from "./payments/payment-provider.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
 import type { PushTransport } from "./push/push-transport.ts";
+import type { Replica } from "./replica/open-replica.ts";
 import type { VirusScanner } from "./scanner/virus-scanner.ts";
 import type { Sealer } from "./sealing/sealer.ts";
 
 export interface Platform {
   config: Config;
   db: Database;
+  /** For reports and exports, which need not be up to the second. */
+  replica: Replica;
   /** Opens another connection to the same database to listen for other processes' notifications. */
   listen: (listener: Listener) => ListeningLine;
   clock: Clock;

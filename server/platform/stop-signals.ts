@@ -1,7 +1,7 @@
 // Shuts the process down gracefully, once, on Ctrl-C, SIGTERM or the death of its parent process.
 
 /** Longer than `stopInOrder` takes, unless PostgreSQL hangs. */
-const limitMs = 15_000;
+export const stopLimitMs = 15_000;
 
 /** Calls `stop`, which drains and closes, and then exits with code 0. */
 export function onStopSignal(stop: () => Promise<void>): void {
@@ -10,7 +10,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
     // Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap process.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), limitMs).unref();
+    setTimeout(() => process.exit(1), stopLimitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -10,6 +10,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Sweep } from "#server/platform/sweeps/run-sweep.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
 import { eraseDocuments } from "./erase-documents.ts";
+import { emptySentMails } from "./empty-sent-mails.ts";
 import { eraseOldQuestions } from "./questions/erase-old-questions.ts";
 import { eraseOldMails } from "./erase-old-mails.ts";
 
@@ -30,6 +31,7 @@ async function eraseAllDue(platform: Platform): Promise<void> {
     eraseDueDocuments(platform),
     finishErasures(platform),
     eraseOldMails(platform),
+    emptySentMails(platform),
     eraseOldPushes(platform),
     eraseOldQuestions(platform),
   ]);

@@ -56,6 +56,7 @@ it("web checks its own disk and file store and nothing else; work runs all jobs 
       "liveSweep",
       "mails",
       "olderForms",
+      "olderMails",
       "olderTexts",
       "pushes",
       "reconciler",

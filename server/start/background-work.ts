@@ -9,6 +9,7 @@ import { scanJob } from "#server/drafts/scanning/scan-files.ts";
 import { draftSweep } from "#server/drafts/sweep-drafts.ts";
 import { olderTextsJob } from "#server/keys/seal-older-texts.ts";
 import { liveSweep } from "#server/live/sweep-live-events.ts";
+import { olderMailsJob } from "#server/notifications/outbox/compress-older-mails.ts";
 import { startDelivery } from "#server/notifications/outbox/start-delivery.ts";
 import { startPushDelivery } from "#server/notifications/push/start-push-delivery.ts";
 import { paymentListeners } from "#server/payment-listeners.ts";
@@ -20,6 +21,7 @@ import { fileStoreJob } from "#server/platform/files/watching/file-store-job.ts"
 import { freeSpaceJob } from "#server/platform/files/watching/free-space-job.ts";
 import { brokerRecordsJob } from "#server/platform/identity/broker-records-job.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { replicaJobs } from "#server/platform/replica/replica-job.ts";
 import { type Sweep, sweepJobs } from "#server/platform/sweeps/run-sweep.ts";
 import { retentionSweep } from "#server/privacy/retention-sweep.ts";
 import { checkpointJob } from "#server/review/audit/write-checkpoints.ts";
@@ -62,8 +64,10 @@ function allJobs(platform: Platform): Job[] {
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     freeSpaceJob(platform),
     fileStoreJob(platform),
+    ...replicaJobs(platform),
     olderFormsJob(platform),
     olderTextsJob(platform),
+    olderMailsJob(platform),
     brokerRecordsJob(platform),
     ...sweepJobs(platform, allSweeps(platform)),
   ];

@@ -8,6 +8,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { draftClient } from "#testing/draft-client.ts";
 import { openTestDatabase } from "#testing/database/test-database.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
+import { holdOffMigrations } from "#server/platform/database/migration-lock-store.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { migrate } from "./migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pravesh-migrations-"));
@@ -72,6 +74,48 @@ describe("a migration", () => {
     rmSync(join(folder, name));
     const { rows } = await sql`SELECT to_regclass('half') AS found`.execute(database.ownerDb);
     expect(rows).toEqual([{ found: null }]);
+  });
+});
+
+describe("an index that is built outside a transaction", () => {
+  const build = "-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS trials ON plans (id);\n";
+  const isValid = async () => {
+    const found = await sql<{ valid: boolean }>`
+      SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = to_regclass('trials')`.execute(
+      database.ownerDb,
+    );
+    return found.rows.map(({ valid }) => valid);
+  };
+
+  it("lets others write to the table while it waits for a transaction, and another start waits for it", async () => {
+    const name = addMigration(build);
+    let migrating: Promise<string[][]> | undefined;
+    let checking: Database | undefined;
+    let held: Promise<void> | undefined;
+    await database.db.transaction().execute(async (tx) => {
+      await sql`UPDATE plans SET id = id WHERE id = (SELECT id FROM plans ORDER BY id LIMIT 1)`.execute(tx);
+      migrating = Promise.all([migrate(database, folder), migrate(database, folder)]);
+      checking = openDatabase(database.url, { connections: 1 });
+      held = holdOffMigrations(checking, 10_000);
+      await waitsForLock();
+      const other = sql`UPDATE plans SET id = id WHERE id = (SELECT id FROM plans ORDER BY id DESC LIMIT 1)`;
+      expect((await other.execute(database.ownerDb)).numAffectedRows).toBe(1n);
+    });
+    await held;
+    await checking?.destroy();
+    expect((await migrating)?.flat()).toEqual([name]);
+    expect(await isValid()).toEqual([true]);
+  });
+
+  it("takes the place of what an interrupted build has left", async () => {
+    await sql`DROP INDEX trials`.execute(database.ownerDb);
+    await sql`UPDATE plans SET id = id`.execute(database.db);
+    const duplicates = sql`CREATE UNIQUE INDEX CONCURRENTLY trials ON plans ((true))`;
+    await expect(duplicates.execute(database.ownerDb)).rejects.toThrow("could not create unique index");
+    expect(await isValid()).toEqual([false]);
+    const name = addMigration(build);
+    expect(await migrate(database, folder)).toEqual([name]);
+    expect(await isValid()).toEqual([true]);
   });
 });
 

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, escapeIdentifier } from "pg";
-import { migrationLock } from "#server/platform/database/migration-lock-store.ts";
+import { type Client, escapeIdentifier } from "pg";
+import { migrationLock, migrationPauseMs } from "#server/platform/database/migration-lock-store.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../database/migrations");
 const namePattern = /^\d{4}-[a-z0-9-]+\.sql$/;
@@ -20,22 +21,37 @@ const lockTimeoutMs = 100;
 const lockAttempts = 200;
 const lockPauseMs = 250;
 const lockNotAvailable = "55P03";
+const deadlock = "40P01";
+const buildAttempts = 5;
+
+/** The first line of a migration that builds one index while others write to its table. */
+const outsideTransaction = "-- outside a transaction\n";
 
 /** Applies missing migrations as the owner and returns their names. */
 export async function migrate(
   { url, ownerUrl }: Addresses,
   folder: string = migrationsFolder,
 ): Promise<string[]> {
-  const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-migrate" });
-  await owner.connect();
+  const owner = await openSingleClient(ownerUrl, { name: "pravesh-migrate" });
   try {
-    await owner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await waitForTurn(owner);
     await owner.query(`SET lock_timeout = ${lockTimeoutMs}`);
     const applied = await applyMissing(owner, readMigrations(folder));
     await inTransaction(owner, () => grantRights(owner, roleOf(url)));
     return applied;
   } finally {
     await owner.end();
+  }
+}
+
+/** Asks again and again: a statement that waits holds a snapshot, and building an index waits for the end of those. */
+async function waitForTurn(owner: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ is_ours: boolean }>("SELECT pg_try_advisory_lock($1) AS is_ours", [
+      migrationLock,
+    ]);
+    if (rows[0]?.is_ours) return;
+    await pause(migrationPauseMs);
   }
 }
 
@@ -75,15 +91,46 @@ function changedMessage(name: string): string {
 }
 
 async function apply(owner: Client, { name, sql, sha256 }: Migration): Promise<string> {
+  const note = () => owner.query("INSERT INTO migrations (name, sha256) VALUES ($1, $2)", [name, sha256]);
   try {
+    if (sql.startsWith(outsideTransaction)) {
+      await buildIndex(owner, sql);
+      await note();
+      return name;
+    }
     await inTransaction(owner, async () => {
       await owner.query(sql);
-      await owner.query("INSERT INTO migrations (name, sha256) VALUES ($1, $2)", [name, sha256]);
+      await note();
     });
     return name;
   } catch (error) {
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Waits for running transactions without making others wait. A version before that starts meanwhile may wait for us. */
+async function buildIndex(owner: Client, sql: string): Promise<void> {
+  await owner.query("SET lock_timeout = 0");
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await dropInterrupted(owner);
+      await owner.query(sql);
+      break;
+    } catch (error) {
+      const isDeadlock = (error as { code?: unknown }).code === deadlock;
+      if (!isDeadlock || attempt === buildAttempts) throw error;
+    }
+  }
+  await owner.query(`SET lock_timeout = ${lockTimeoutMs}`);
+}
+
+/** What a build that failed or was killed has left. */
+async function dropInterrupted(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT indexrelid::regclass::text AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relkind = 'i' AND relowner = current_user::regrole`,
+  );
+  for (const { name } of rows) await owner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
 }
 
 /** Tries again from the start while another transaction holds a lock that the work needs. */

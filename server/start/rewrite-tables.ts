@@ -1,5 +1,6 @@
 // Rewrites the tables in which earlier versions stored plain texts: their files still have the bytes of replaced rows (P26).
-import { Client, escapeIdentifier } from "pg";
+import { type Client, escapeIdentifier } from "pg";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import { sealedTableOf, tablesWithTexts } from "#server/platform/sealing/sealed-texts.ts";
 
 /** An arbitrary fixed number. The lock makes simultaneous starts rewrite one after the other. */
@@ -15,8 +16,7 @@ const plainColumns: Readonly<Record<string, readonly string[]>> = {
 
 /** Each table once, at the first start after its last plain text was sealed. Returns the tables. */
 export async function rewriteTables(ownerUrl: string): Promise<string[]> {
-  const owner = new Client({ connectionString: ownerUrl, application_name: "pravesh-rewrite" });
-  await owner.connect();
+  const owner = await openSingleClient(ownerUrl, { name: "pravesh-rewrite" });
   try {
     await owner.query("SELECT pg_advisory_lock($1)", [lockId]);
     const rewritten: string[] = [];

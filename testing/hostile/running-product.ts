@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 
-const startLimitMs = 30_000;
+/** Long, because a machine may be busy with other tests. */
+const usualStartLimitMs = 90_000;
 const ownCheckout = join(import.meta.dirname, "../..");
 
 export interface RunningProduct {
@@ -21,7 +22,11 @@ export interface RunningProduct {
  */
 export async function startProduct(
   settings: Record<string, string>,
-  { under = [], checkout = ownCheckout }: { under?: readonly string[]; checkout?: string } = {},
+  {
+    under = [],
+    checkout = ownCheckout,
+    startLimitMs = usualStartLimitMs,
+  }: { under?: readonly string[]; checkout?: string; startLimitMs?: number } = {},
 ): Promise<RunningProduct> {
   const port = await freePort();
   const env = {

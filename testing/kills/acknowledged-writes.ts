@@ -3,11 +3,11 @@ import type { Draft } from "#contract/drafts.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Answer, Proposal } from "../simulation/people/actor.ts";
-import type { KilledProduct } from "./killed-product.ts";
+import type { LoadedProduct } from "./killed-product.ts";
 
 export interface AcknowledgedWrite {
   what: string;
-  isThere: (product: KilledProduct) => Promise<boolean>;
+  isThere: (product: LoadedProduct) => Promise<boolean>;
 }
 
 interface Reading {
@@ -120,7 +120,7 @@ export function acknowledgedWrite({ what, request }: Proposal, { data }: Answer)
   };
 }
 
-async function sizeOf({ url }: KilledProduct, path: string, headers: Record<string, string>) {
+async function sizeOf({ url }: LoadedProduct, path: string, headers: Record<string, string>) {
   const response = await fetch(`${url()}${apiBase}${path}`, { headers: { ...headers, "content-type": "" } });
   const bytes = await response.arrayBuffer();
   return response.status === 200 ? bytes.byteLength : undefined;

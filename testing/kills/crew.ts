@@ -4,7 +4,7 @@ import { addStaffMember, type SimulatedStaff } from "../simulation/people/staff-
 import { addTraveller, type SimulatedTraveller } from "../simulation/people/traveller.ts";
 import type { Actor } from "../simulation/people/actor.ts";
 import { type AcknowledgedWrite, acknowledgedWrite } from "./acknowledged-writes.ts";
-import type { KilledProduct } from "./killed-product.ts";
+import type { LoadedProduct } from "./killed-product.ts";
 import { newcomers } from "./newcomer.ts";
 
 const applicantsAtOnce = 4;
@@ -23,7 +23,11 @@ export interface Crew {
   work: (isOver: () => boolean, acknowledge: (write: AcknowledgedWrite) => void) => Promise<void>;
 }
 
-export async function gatherCrew(product: KilledProduct): Promise<Crew> {
+/** `isExpected`: after such an error, the user who met it goes on. */
+export async function gatherCrew(
+  product: LoadedProduct,
+  isExpected: (error: unknown) => boolean = () => false,
+): Promise<Crew> {
   const travellers: SimulatedTraveller[] = [];
   const finished: SimulatedTraveller[] = [];
   const applying: (SimulatedTraveller | undefined)[] = Array.from({ length: applicantsAtOnce });
@@ -77,11 +81,15 @@ export async function gatherCrew(product: KilledProduct): Promise<Crew> {
 
   async function work(isOver: () => boolean, acknowledge: (write: AcknowledgedWrite) => void): Promise<void> {
     const often = async (act: () => Promise<void>) => {
-      try {
-        while (!isOver()) await act();
-      } catch (error) {
-        // A killed product is no problem; one that ends a connection by itself is.
-        if (!isOver()) problems.push(`${String(error)} (${String((error as Error).cause)})`);
+      while (!isOver()) {
+        try {
+          await act();
+        } catch (error) {
+          if (isExpected(error)) await pause(idleMs);
+          // A killed product is no problem; one that ends a connection by itself is.
+          else
+            return void (isOver() || problems.push(`${String(error)} (${String((error as Error).cause)})`));
+        }
       }
     };
     const follow = async () => {
@@ -116,7 +124,7 @@ function historyOf({ confirmed }: SimulatedStaff, what: string): AcknowledgedWri
 }
 
 /** Payments that take longer succeed a moment later. */
-async function letBankPay({ double }: KilledProduct): Promise<void> {
+async function letBankPay({ double }: LoadedProduct): Promise<void> {
   for (const { id, status } of double.books.intents.values())
     if (status === "processing") double.finishProcessing(id);
   await pause(300);

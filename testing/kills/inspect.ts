@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Crew } from "./crew.ts";
-import type { KilledProduct } from "./killed-product.ts";
+import type { KilledProduct, LoadedProduct } from "./killed-product.ts";
 
 /** Rows of files whose file is not on the disk. */
 export async function rowsWithoutFile({ database, dataDir }: KilledProduct): Promise<number> {
@@ -16,7 +16,7 @@ export async function rowsWithoutFile({ database, dataDir }: KilledProduct): Pro
 }
 
 /** Orders that were charged, submitted, confirmed or receipted twice, and files with two rows. */
-export async function countDoubled(product: KilledProduct): Promise<number> {
+export async function countDoubled(product: LoadedProduct): Promise<number> {
   const { db } = product.database;
   const rows = await db.selectFrom("payments").select(["id", "draft_id"]).execute();
   const draftOf = new Map(rows.map(({ id, draft_id: draftId }) => [id, draftId]));

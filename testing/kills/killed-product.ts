@@ -23,6 +23,8 @@ import { findPostmaster, postmasterPid } from "./postmaster.ts";
 export type Victim = "api" | "postgres";
 
 export type KilledProduct = Awaited<ReturnType<typeof startKilledProduct>>;
+/** What the load and its checks need. */
+export type LoadedProduct = Pick<KilledProduct, keyof UsedProduct | "mailServer" | "url">;
 
 const answerLimitMs = 20_000;
 const maxSeed = 2 ** 31;
@@ -103,14 +105,15 @@ export async function startKilledProduct(victim: Victim, dataDir: string) {
 interface Handle {
   settings: Record<string, string>;
   now: () => Date;
+  statementTimeoutMs?: number;
 }
 
 /** The database and the files as the product has them, for checks. */
-async function openHandle({ settings, now }: Handle) {
+export async function openHandle({ settings, now, statementTimeoutMs = 60_000 }: Handle) {
   const config = readConfig({ NODE_ENV: "test", ...settings });
   const { url, ownerUrl, stop } = await joinDatabase(config);
-  const db = openDatabase(url, { connections: 4, statementTimeoutMs: 60_000 });
-  const ownerDb = openDatabase(ownerUrl, { connections: 2, statementTimeoutMs: 60_000 });
+  const db = openDatabase(url, { connections: 4, statementTimeoutMs });
+  const ownerDb = openDatabase(ownerUrl, { connections: 2, statementTimeoutMs });
   const logStream = { write: () => {} };
   const platform = openPlatform({ config, db, databaseUrl: url, clock: now, logStream });
   let isClosed = false;
@@ -127,7 +130,7 @@ async function openHandle({ settings, now }: Handle) {
   };
 }
 
-async function callOver(url: string, request: InjectOptions): Promise<Answer> {
+export async function callOver(url: string, request: InjectOptions): Promise<Answer> {
   const { method = "GET", url: path, headers, payload } = request;
   const isRaw = payload instanceof FormData || payload instanceof Uint8Array;
   const body = isRaw ? payload : JSON.stringify(payload);

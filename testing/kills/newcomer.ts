@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { apiBase, calls } from "#contract/paths.ts";
 import type { Thread } from "#contract/traveller/questions.ts";
 import type { AcknowledgedWrite } from "./acknowledged-writes.ts";
-import type { KilledProduct } from "./killed-product.ts";
+import type { LoadedProduct } from "./killed-product.ts";
 
 type Acknowledge = (write: AcknowledgedWrite) => void;
 
 const password = "monsoon lamp 42";
 
-export function newcomers(product: KilledProduct) {
+export function newcomers(product: LoadedProduct) {
   let count = 1;
   /** Of those whose sign-up was confirmed. */
   const emails: string[] = [];
@@ -24,7 +24,7 @@ export function newcomers(product: KilledProduct) {
 }
 
 /** Returns a function that takes the next step; it returns true after the last one. */
-function newcomer(product: KilledProduct, { number, emails }: { number: number; emails: string[] }) {
+function newcomer(product: LoadedProduct, { number, emails }: { number: number; emails: string[] }) {
   const email = `newcomer${number}.${process.pid}@example.org`;
   const person = { fullName: "Meera Iyer", email, phone: String(8_000_000_000 + number), password };
   const question = { id: randomUUID(), text: `Question ${number}` };
@@ -71,7 +71,7 @@ function newcomer(product: KilledProduct, { number, emails }: { number: number; 
   };
 }
 
-type Call = (path: string, payload?: object) => ReturnType<ReturnType<KilledProduct["process"]>["answer"]>;
+type Call = (path: string, payload?: object) => ReturnType<ReturnType<LoadedProduct["process"]>["answer"]>;
 
 async function timesAsked(call: Call, id: string): Promise<number> {
   const { data } = await call(calls.questions);

@@ -12,19 +12,25 @@ interface DatabaseGates extends Pick<Gates, "pass"> {
 export async function openDatabaseProxy(gates: DatabaseGates) {
   let target = { host: "127.0.0.1", port: 0 };
   const sockets = new Set<Socket>();
+  const clients = new Map<number, Socket>();
+  let areEndsHeld = false;
   let connections = 0;
   const server = createServer((client) => {
     const database = connect(target);
     connections += 1;
     const connection = connections;
-    client.on("close", () => gates.closed?.(connection));
+    clients.set(connection, client);
+    client.on("close", () => {
+      clients.delete(connection);
+      gates.closed?.(connection);
+    });
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on("error", () => {});
       socket.on("close", () => {
         sockets.delete(socket);
-        client.destroy();
         database.destroy();
+        if (!areEndsHeld) client.destroy();
       });
     }
     link(gates, { client, database, connection });
@@ -41,6 +47,10 @@ export async function openDatabaseProxy(gates: DatabaseGates) {
       address.searchParams.delete("host");
       return address.href;
     },
+    connections: () => [...clients.keys()],
+    /** While ends are held, a client does not notice that PostgreSQL has ended its connection. */
+    holdEnds: (areHeld: boolean) => void (areEndsHeld = areHeld),
+    end: (connection: number) => void clients.get(connection)?.destroy(),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

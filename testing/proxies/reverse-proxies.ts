@@ -43,10 +43,16 @@ export async function startProxyDouble(targetPort: number): Promise<ReverseProxy
 
 /** Starts Debian's nginx with the usual settings of a reverse proxy. */
 export async function startNginx(targetPort: number): Promise<ReverseProxy> {
-  const folder = mkdtempSync(join(tmpdir(), "pravesh-nginx-"));
   const port = await freePort();
+  const nginx = await runNginx(port, usualSettings({ port, targetPort }));
+  return { port, close: () => nginx.close() };
+}
+
+/** Runs Debian's nginx with these settings inside `http`; resolves once it listens on the port. `folder` has its temporary files. */
+export async function runNginx(port: number, settings: string) {
+  const folder = mkdtempSync(join(tmpdir(), "pravesh-nginx-"));
   const config = join(folder, "nginx.conf");
-  writeFileSync(config, nginxConfig({ folder, port, targetPort }));
+  writeFileSync(config, nginxConfig(folder, settings));
   const nginx = spawn(process.env["PRAVESH_NGINX"] ?? "nginx", ["-c", config, "-e", "stderr"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
@@ -54,7 +60,7 @@ export async function startNginx(targetPort: number): Promise<ReverseProxy> {
   const failed = new Promise<never>((_, reject) => nginx.once("error", reject));
   await Promise.race([untilOpen(port), failed]);
   return {
-    port,
+    folder,
     async close() {
       nginx.kill("SIGTERM");
       await ended;
@@ -63,15 +69,21 @@ export async function startNginx(targetPort: number): Promise<ReverseProxy> {
   };
 }
 
-function nginxConfig({ folder, port, targetPort }: { folder: string; port: number; targetPort: number }) {
+function nginxConfig(folder: string, settings: string) {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 2048; }
 http {
-  access_log off;
 ${temporary.map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join("\n")}
+${settings}
+}
+`;
+}
+
+function usualSettings({ port, targetPort }: { port: number; targetPort: number }) {
+  return `  access_log off;
   upstream product { server 127.0.0.1:${targetPort}; keepalive 64; }
   server {
     listen 127.0.0.1:${port};
@@ -84,12 +96,11 @@ ${temporary.map((kind) => `  ${kind}_temp_path ${folder}/${kind};`).join("\n")}
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
     }
-  }
-}
-`;
+  }`;
 }
 
-async function untilOpen(port: number): Promise<void> {
+/** Also for other proxies. */
+export async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const socket = connect(port, "127.0.0.1");
     const isOpen = await Promise.race([
@@ -103,5 +114,5 @@ async function untilOpen(port: number): Promise<void> {
     if (isOpen) return;
     await pause(50);
   }
-  throw new Error("nginx did not open its port");
+  throw new Error(`nothing listens on port ${port}`);
 }

@@ -26,6 +26,7 @@ async function tablesOf(owner: Client): Promise<Column[]> {
     SELECT table_schema AS schema, table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
     WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+      AND NOT (SELECT relispartition FROM pg_class WHERE oid = format('%I.%I', table_schema, table_name)::regclass)
     GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows;
 }

@@ -66,7 +66,9 @@ export async function countRows(ownerUrl: string): Promise<Record<string, number
       SELECT format('%I.%I', table_schema, table_name) AS name,
         (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I.%I', table_schema, table_name), false, true, '')))[1]::text::int AS count
       FROM information_schema.tables
-      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE' ORDER BY 1`);
+      WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'
+        AND NOT (SELECT relispartition FROM pg_class WHERE oid = format('%I.%I', table_schema, table_name)::regclass)
+      ORDER BY 1`);
     return Object.fromEntries(rows.map(({ name, count }) => [name.replace(/^public\./, ""), count]));
   } finally {
     await owner.end();

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import { migrate } from "#server/start/migrate.ts";
 import { describeSchema, type SchemaDescription } from "./describe-schema.ts";
 import { findBreakingChanges } from "./find-breaking-changes.ts";
@@ -40,8 +40,7 @@ export async function checkMigrations({ addresses, folder, released }: Migration
 }
 
 async function describe(ownerUrl: string): Promise<SchemaDescription> {
-  const client = new Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await openSingleClient(ownerUrl, { name: "pravesh-check" });
   try {
     return await describeSchema(client);
   } finally {

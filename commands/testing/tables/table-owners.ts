@@ -34,6 +34,7 @@ export const tableOwners = {
   application_travellers: "applications",
   applications: "applications",
   attempts: "accounts",
+  audit_checkpoints: "review",
   backups: "platform",
   book_comparisons: "payments",
   book_differences: "payments",

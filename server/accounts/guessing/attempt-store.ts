@@ -79,12 +79,19 @@ export async function forgetAttempts(db: Database, keys: readonly Buffer[]): Pro
   await db.deleteFrom("attempts").where("key", "in", keys).execute();
 }
 
+/** So many take a moment, and none of them waits for long (docs/decisions/0047-growth.md). */
+const sweepBatch = 10_000;
+
 /** Deletes counters whose window ended over a day ago, which no longer affect any limit. */
 export async function sweepAttempts(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("attempts")
-    .where("window_ends_at", "<", new Date(now.getTime() - dayMs))
-    .execute();
+  const before = new Date(now.getTime() - dayMs);
+  for (let count = sweepBatch; count === sweepBatch;) {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM attempts WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM attempts WHERE window_ends_at < ${before} LIMIT ${sweepBatch}
+      )) AND window_ends_at < ${before}`.execute(db);
+    count = Number(numAffectedRows);
+  }
 }
 
 /** The hash that the table stores instead of addresses and names. */

@@ -1,11 +1,11 @@
 // Opens the restored database: recovered from the backup, or one that somebody else has restored.
-import { Client } from "pg";
 import type { Config } from "#server/config.ts";
 import {
   findSuperuser,
   type RunningDatabase,
   startEmbeddedPostgres,
 } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import { recoverCluster, type RecoveryTarget } from "#server/platform/postgres-recovery/recover-cluster.ts";
 import { unpackEntries, writeEntry } from "../sealing/packed-files.ts";
 import { compareExactly, compareGrowth, readTableContents } from "../table-contents-store.ts";
@@ -51,8 +51,7 @@ async function openOutside(
     throw new Error(
       "This backup has no database, only what belongs to one. Restore the database with the means of its server first, set DATABASE_URL and DATABASE_OWNER_URL to it, and name its time with --until.",
     );
-  const client = new Client({ connectionString: url, application_name: "pravesh-restore" });
-  await client.connect();
+  const client = await openSingleClient(url, { name: "pravesh-restore" });
   try {
     if ((await findStoreIdOf(client)) !== manifest.storeId)
       throw new Error("The database in DATABASE_URL does not belong to this backup.");
@@ -74,8 +73,7 @@ export async function checkRows(
   if (manifest.database === null) return { rows: 0, isExact: false };
   const superuser = findSuperuser(dataDir);
   if (!superuser) throw new Error("The restored database is not running.");
-  const client = new Client({ connectionString: superuser.url });
-  await client.connect();
+  const client = await openSingleClient(superuser.url, { name: "pravesh-restore" });
   try {
     const found = await readTableContents(client);
     const isExact = passes.length === 0 && manifest.point.isExact;

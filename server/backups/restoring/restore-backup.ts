@@ -62,7 +62,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<RestoreRep
   }
 }
 
-function configOf({ environment }: RestoreRequest, dataDir: string, isEmbedded = true): Config {
+function configOf({ environment }: RestoreRequest, dataDir: string, isEmbedded = false): Config {
   const own = isEmbedded ? { DATABASE_URL: "", DATABASE_OWNER_URL: "" } : {};
   // Never into a bucket that a running product may use: a damaged backup must not replace what is there.
   return readConfig({ ...environment, DATA_DIR: dataDir, FILES_URL: "", ...own });

@@ -1,11 +1,12 @@
 // Writes a backup of the database and the stored files, for the command and the schedule (P43).
-import { Client } from "pg";
 import type { Config } from "#server/config.ts";
 import { findSuperuser } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import { findBackupAge, noteBackup } from "#server/platform/backups/backup-store.ts";
 import { listErasures } from "#server/platform/backups/erasure-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import { getStoreId } from "#server/platform/files/installation-store.ts";
+import { checkpointText } from "#server/review/audit/copy-checkpoints.ts";
 import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { openForWriting } from "../destinations/open-destination.ts";
 import { authenticityKey, isPublicKey, type WritingKeys } from "../sealing/backup-keys.ts";
@@ -81,15 +82,14 @@ async function withDestination<Result>(
   const own = config.database.url ? undefined : findSuperuser(config.dataDir);
   const url = own?.url ?? config.database.url;
   if (!url) throw new Error("The database is not running.");
-  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
-  client.on("error", () => {}); // the next query reports it
-  await client.connect();
+  const client = await openSingleClient(url, { name: "pravesh-backup" });
   try {
     await lockBackups(client);
     const storeId = await getStoreId(db);
     const writer = { storeId, publicKey, dataDir: config.dataDir, isStopped };
     const destination = await openForWriting(to, writer, config.backupS3);
-    const places = { files: openStoredFiles({ db, config }), checkpointsPath: config.audit.path, storeId };
+    const checkpoints = checkpointText(db, config.audit.path);
+    const places = { files: openStoredFiles({ db, config }), checkpoints, storeId };
     const keys = { publicKey, authenticity: authenticityKey(config.audit.key) };
     return await work({ from: own && { ...own, ...places }, destination, keys });
   } finally {

@@ -1,15 +1,15 @@
 // Saves what belongs to a database that somebody else backs up: files, erasures and checkpoints (P43).
 import { arch, platform } from "node:os";
-import { buffer } from "node:stream/consumers";
 import type { Config } from "#server/config.ts";
 import type { Erased } from "#server/platform/backups/erasure-store.ts";
 import { readServerOf } from "#server/platform/backups/backup-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { getStoreId } from "#server/platform/files/installation-store.ts";
+import { checkpointText } from "#server/review/audit/copy-checkpoints.ts";
 import { type BasePart, type Manifest, nameBase, namePass, noSegment } from "../backup-parts.ts";
 import { listFiles } from "../restoring/restored-store.ts";
 import type { WritingKeys } from "../sealing/backup-keys.ts";
-import { only, openIfThere, packEntries } from "../sealing/packed-files.ts";
+import { only, packEntries } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
 import type { BackupDestination } from "../destinations/backup-destination.ts";
 import { copyNewFiles, findMissingFiles } from "./copy-files.ts";
@@ -33,7 +33,7 @@ export async function saveFiles(
   const put = (part: BasePart, source: AsyncIterable<Uint8Array>) =>
     copy.put(part, sealPart(`base ${part}`, source, keys));
   const { now, major } = await readServerOf(db);
-  const checkpoints = await openIfThere(config.audit.path);
+  const checkpoints = checkpointText(db, config.audit.path);
   const names = (await listFiles(db)).map(({ storageName }) => storageName);
   const files = await copyNewFiles(destination, openStoredFiles({ db, config }));
   const manifest: Manifest = {
@@ -44,7 +44,7 @@ export async function saveFiles(
     afterPass: (await listPasses(destination)).at(-1)?.number ?? 0,
     server: { major, platform: `${platform()}-${arch()}` },
     database: null,
-    checkpoints: await put("checkpoints", only(checkpoints ? await buffer(checkpoints) : "")),
+    checkpoints: await put("checkpoints", checkpoints()),
     erasures: await put("erasures", only(JSON.stringify(erasures))),
     tables: [],
     files: { count: names.length, missing: await findMissingFiles(destination, names) },
@@ -66,7 +66,8 @@ export async function saveNewFiles(
   const files = await copyNewFiles(destination, openStoredFiles({ db, config }));
   const number = ((await listPasses(destination)).at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: noSegment });
-  const content = { ...pass, coversUntil, checkpointsPath: config.audit.path, log: nothing() };
+  const checkpoints = checkpointText(db, config.audit.path);
+  const content = { ...pass, coversUntil, checkpoints, log: nothing() };
   const { bytes } = await destination.put(
     name,
     sealPart(name, packEntries(passEntriesOf(content)), pass.keys),

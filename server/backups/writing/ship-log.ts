@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "pg";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
 import { namePass, nextSegment, timelineOf } from "../backup-parts.ts";
 import { openIfThere, packEntries, type PackedEntry } from "../sealing/packed-files.ts";
 import { sealPart } from "../sealing/sealed-part.ts";
@@ -45,7 +45,7 @@ export async function shipLog(
   const number = (passes.at(-1)?.number ?? 0) + 1;
   const name = namePass({ number, lastSegment: last });
   const log = logFiles(from.archive, [...histories, ...segments]);
-  const entries = passEntriesOf({ ...pass, coversUntil, checkpointsPath: from.checkpointsPath, log });
+  const entries = passEntriesOf({ ...pass, coversUntil, checkpoints: from.checkpoints, log });
   const written = await destination.put(name, sealPart(name, packEntries(entries), pass.keys));
   await removeSegments(from.archive, last);
   return { coversUntil, bytes: written.bytes + files.bytes };
@@ -80,9 +80,7 @@ async function endAndAwaitSegment({
   url,
   cluster,
 }: LogSource): Promise<{ coversUntil: string; last: string }> {
-  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
-  client.on("error", () => {}); // the next query reports it
-  await client.connect();
+  const client = await openSingleClient(url, { name: "pravesh-backup" });
   try {
     const { now } = await readServer(client);
     const last = await endSegment(client);

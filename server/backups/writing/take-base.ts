@@ -1,9 +1,10 @@
 // Copies the whole database while it is running, then the files that are not in the backup yet (P43, docs/decisions/0034).
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { arch, platform } from "node:os";
-import { Client } from "pg";
+import type { Client } from "pg";
 import type { Erased } from "#server/platform/backups/erasure-store.ts";
+import { openSingleClient } from "#server/platform/database/single-client.ts";
+import type { CheckpointText } from "#server/review/audit/copy-checkpoints.ts";
 import { type BasePart, type Manifest, nameBase } from "../backup-parts.ts";
 import type { WritingKeys } from "../sealing/backup-keys.ts";
 import { only, packEntries, type PackedEntry } from "../sealing/packed-files.ts";
@@ -30,7 +31,7 @@ export interface Installation {
   /** The folder with the server's files. */
   cluster: string;
   files: StoredFiles;
-  checkpointsPath: string;
+  checkpoints: CheckpointText;
   storeId: string;
 }
 
@@ -51,7 +52,7 @@ export async function takeBase(
     copy.put(part, sealPart(`base ${part}`, source, keys));
   const afterPass = (await listPasses(destination)).at(-1)?.number ?? 0;
   // Before the copy, because the events of each checkpoint must be in it.
-  const checkpoints = await put("checkpoints", only(await readIfThere(from.checkpointsPath)));
+  const checkpoints = await put("checkpoints", from.checkpoints());
   const copied = await withConnections(from.url, (clients) => copyDatabase(clients, from.cluster, put));
   const { moment, database, tables, names, major, lastSegment } = copied;
   const files = await copyNewFiles(destination, from.files);
@@ -115,27 +116,11 @@ async function withConnections<Result>(
   url: string,
   work: (clients: Clients) => Promise<Result>,
 ): Promise<Result> {
-  const [copy, other] = [newClient(url), newClient(url)];
-  await Promise.all([copy.connect(), other.connect()]);
+  const open = () => openSingleClient(url, { name: "pravesh-backup" });
+  const [copy, other] = await Promise.all([open(), open()]);
   try {
     return await work({ copy, other });
   } finally {
     await Promise.all([copy.end(), other.end()]);
-  }
-}
-
-function newClient(url: string): Client {
-  const client = new Client({ connectionString: url, application_name: "pravesh-backup" });
-  client.on("error", () => {}); // the next query reports it
-  return client;
-}
-
-/** Empty if there is no such file yet. */
-async function readIfThere(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return Buffer.alloc(0);
-    throw error;
   }
 }

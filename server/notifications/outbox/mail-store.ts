@@ -46,3 +46,32 @@ export async function releaseMails(tx: Transaction, problem: string, now: Date):
     .executeTakeFirst();
   return Number(released.numUpdatedRows);
 }
+
+/**
+ * Locks the next emails whose content is not compressed, in the order of their ids. Leaves out those that the version
+ * before may still have to send or to list, and those in use.
+ */
+export function listOlderMails(
+  tx: Transaction,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  return tx
+    .selectFrom("mails")
+    .select(["id", "sealed_letter", "sealed_content"])
+    .where("sealed_letter", "is not", null)
+    .where("state", "in", ["kept", "sent"])
+    .$if(after !== undefined, (query) => query.where("id", ">", after ?? ""))
+    .orderBy("id")
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function replaceContent(tx: Transaction, id: string, content: Buffer): Promise<void> {
+  await tx
+    .updateTable("mails")
+    .set({ sealed_content: content, sealed_letter: null })
+    .where("id", "=", id)
+    .execute();
+}

@@ -106,11 +106,11 @@ describe("an email", () => {
   it("is encrypted in the database", async () => {
     await write("canary@example.com");
     const rows = JSON.stringify(await test.db.selectFrom("mails").selectAll().execute());
-    const row = await test.db.selectFrom("mails").select("sealed_letter").executeTakeFirstOrThrow();
+    const row = await test.db.selectFrom("mails").select("sealed_content").executeTakeFirstOrThrow();
     for (const written of [
       rows,
-      row.sealed_letter?.toString("latin1"),
-      row.sealed_letter?.toString("utf8"),
+      row.sealed_content?.toString("latin1"),
+      row.sealed_content?.toString("utf8"),
     ]) {
       expect(written).not.toMatch(/canary|Plain/);
     }

@@ -19,7 +19,8 @@ async function sealBatch(tx: Transaction, sealer: Platform["sealer"]): Promise<n
   const plain = await tx
     .selectFrom("mails")
     .select(["id", "recipient", "subject", "body_text", "body_html"])
-    .where("sealed_letter", "is", null)
+    // Every sealed email has one, also if its content was removed.
+    .where("recipient_token", "is", null)
     .orderBy("id")
     .limit(batchSize)
     .forUpdate()
@@ -29,7 +30,7 @@ async function sealBatch(tx: Transaction, sealer: Platform["sealer"]): Promise<n
     await tx
       .updateTable("mails")
       .set({
-        sealed_letter: sealMail(sealer, id, mail),
+        sealed_content: sealMail(sealer, id, mail),
         recipient_token: recipientToken(sealer, mail.recipient),
         recipient: null,
         subject: null,

@@ -1,4 +1,5 @@
-// Encrypts an email's recipient and content for the database (P26).
+// Compresses and encrypts an email's recipient and content for the database (P26; docs/decisions/0047-growth.md).
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -9,19 +10,37 @@ export interface MailContent {
   html: string;
 }
 
-const column = "mails.sealed_letter";
+/** A row's content in one of two forms. The older one is not compressed; no version writes it any more. */
+export interface SealedContent {
+  id: string;
+  sealed_letter: Buffer | null;
+  sealed_content: Buffer | null;
+}
+
+const olderColumn = "mails.sealed_letter";
+const column = "mails.sealed_content";
 
 export function sealMail(
   sealer: Sealer,
   id: string,
   { recipient, subject, text, html }: MailContent,
 ): Buffer {
-  return sealer.seal({ column, id }, JSON.stringify({ recipient, subject, text, html }));
+  const bytes = deflateRawSync(JSON.stringify({ recipient, subject, text, html }));
+  return sealer.sealBytes({ column, id }, bytes);
 }
 
-export function openMail(sealer: Sealer, { id, sealed }: { id: string; sealed: Buffer | null }): MailContent {
-  if (!sealed) throw new Error("the email is not sealed yet");
-  return JSON.parse(sealer.open({ column, id }, sealed)) as MailContent;
+/** Throws for an email whose content was removed. */
+export function openMail(
+  sealer: Sealer,
+  { id, sealed_letter: older, sealed_content: sealed }: SealedContent,
+): MailContent {
+  return JSON.parse(openText()) as MailContent;
+
+  function openText(): string {
+    if (sealed) return inflateRawSync(sealer.openBytes({ column, id }, sealed)).toString("utf8");
+    if (older) return sealer.open({ column: olderColumn, id }, older);
+    throw new Error("the email has no sealed content");
+  }
 }
 
 /** Finds the emails to an address without revealing the address. */

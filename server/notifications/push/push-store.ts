@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { PushKind } from "#domain/push/push-texts.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { deleteByTime, preparePartitions } from "#server/platform/partitions/time-partitions-store.ts";
 import { maxSubscriptions } from "./subscription-store.ts";
 
 export interface NewPush {
@@ -39,14 +40,10 @@ export async function insertPushes(
     .execute();
 }
 
-/** Deletes pushes created until a time, except those that still wait. Returns how many were deleted. */
-export async function deleteSettledPushes(db: Database, until: Date): Promise<number> {
-  const deleted = await db
-    .deleteFrom("pushes")
-    .where("state", "<>", "waiting")
-    .where("created_at", "<=", until)
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+/** Drops whole partitions of pushes created before a time. Returns how many were deleted one by one, of those that no longer wait. */
+export async function deleteSettledPushes(db: Database, before: Date): Promise<number> {
+  await preparePartitions(db, "pushes");
+  return deleteByTime(db, "pushes", before);
 }
 
 /** Gives up waiting pushes: late ones would only confuse. */

@@ -19,8 +19,11 @@ const jobs = {
   backups: "saves changes and, once a day, everything in the backup folder",
   freeSpace: "checks that the disk has space for uploads",
   fileStore: "checks that the store of the files answers",
+  replica:
+    "checks that the database's replica answers and is up to date; until then reports are read from the primary",
   olderForms: "seals the forms of older applications",
   olderTexts: "seals the personal texts of older rows",
+  olderMails: "compresses older emails",
   brokerRecords: "removes expired logins at the identity broker",
 } as const satisfies Record<Exclude<JobName, SweepJobName>, string>;
 

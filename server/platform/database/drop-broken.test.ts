@@ -50,7 +50,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 describe("a connection is closed and the answer is 503 with Retry-After", () => {
-  it.each(["25006", "57P01", "57P02", "57P03", "08000", "08003", "08006"])(
+  it.each(["25006", "57P01", "57P02", "57P03", "57P04", "57P05", "08000", "08003", "08006"])(
     "after SQLSTATE %s",
     async (code) => {
       for (const work of [
@@ -80,6 +80,14 @@ describe("a connection is closed and the answer is 503 with Retry-After", () => 
     await proxy.close();
   });
 });
+
+it.each(["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"])(
+  "a server whose machine or name is gone (%s) is answered with 503",
+  async (code) => {
+    const error = Object.assign(new Error("connect"), { code });
+    expect(await answerTo(error)).toEqual({ status: 503, retryAfter: "2" });
+  },
+);
 
 it("a connection is kept after an error that concerns the statement only", async () => {
   const before = await processOf(db);

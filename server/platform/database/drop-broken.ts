@@ -1,5 +1,5 @@
 // Drops a connection whose server is stopping, demoted or silent, instead of giving it to the next request (P42).
-import type { PoolClient } from "pg";
+import type { Client, PoolClient } from "pg";
 
 type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>;
 
@@ -12,23 +12,35 @@ const silent = "Query read timeout";
 const waitForStandby = "SyncRepWaitForLSN";
 const transactionResolutionUnknown = "08007";
 
-/** To be called once for a new connection, before anything else replaces its `query`. */
+/** To be called once for a new connection of a pool, before anything else replaces its `query`. */
 export function dropBroken(client: PoolClient): void {
+  failWhenUnreplicated(client);
+  const query = client.query.bind(client) as Query;
+  client.query = (async (asked: unknown, ...rest: unknown[]): Promise<unknown> => {
+    try {
+      return await query(asked, ...rest);
+    } catch (error) {
+      if (isBroken(error)) drop(client);
+      throw error;
+    }
+  }) as PoolClient["query"];
+}
+
+/** To be called once for a new connection. A silent one is cut off, so that nothing waits for it again. */
+export function failWhenUnreplicated(client: Client | PoolClient): void {
   const query = client.query.bind(client) as Query;
   let isUnreplicated = false;
   client.on("notice", ({ routine }) => (isUnreplicated ||= routine === waitForStandby));
-
-  async function send(asked: unknown, ...rest: unknown[]): Promise<unknown> {
+  client.query = (async (asked: unknown, ...rest: unknown[]): Promise<unknown> => {
     try {
       const result = await query(asked, ...rest);
       if (isUnreplicated) throw unreplicated();
       return result;
     } catch (error) {
-      if (isBroken(error)) drop(client, error);
+      if ((error as Error).message === silent) socketOf(client).destroy();
       throw error;
     }
-  }
-  client.query = send as PoolClient["query"];
+  }) as Client["query"];
 }
 
 /** The transaction is committed here, and lost if another server takes over: nobody may rely on it (docs/decisions/0035). */
@@ -44,13 +56,12 @@ function isBroken(error: unknown): boolean {
   return error.message === silent || (typeof code === "string" && broken.test(code));
 }
 
-/** The pool closes it when it is returned. A silent one is cut off, so that nothing waits for it again. */
-function drop(client: PoolClient, error: unknown): void {
+/** The pool closes it when it is returned. */
+function drop(client: PoolClient): void {
   const release = client.release.bind(client);
   client.release = () => release(true);
-  if ((error as Error).message === silent) socketOf(client).destroy();
 }
 
-function socketOf(client: PoolClient): { destroy: () => void } {
+function socketOf(client: Client | PoolClient): { destroy: () => void } {
   return (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream;
 }

@@ -15,6 +15,8 @@ export type ConnectionLimits = {
   connections?: number;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
+  /** PostgreSQL rejects every write. */
+  isReadOnly?: boolean;
   /** Called when a connection is lost; the next query opens a new one. */
   onLostConnection?: (error: Error) => void;
 };
@@ -57,6 +59,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: "pravesh",
+    ...(limits.isReadOnly && { options: "-c default_transaction_read_only=on" }),
     pipeline: true,
     types: typeParsers,
   });

@@ -115,6 +115,11 @@ export interface Attempts {
   window_ends_at: Timestamp;
 }
 
+export interface AuditCheckpoints {
+  line: string;
+  number: number;
+}
+
 export interface Backups {
   bytes: number;
   covers_until: Timestamp;
@@ -423,12 +428,14 @@ export interface Mails {
   body_html: string | null;
   body_text: string | null;
   created_at: Timestamp;
+  emptied_at: Timestamp | null;
   id: Generated<string>;
   last_try_at: Timestamp | null;
   next_try_at: Timestamp | null;
   problem: string | null;
   recipient: string | null;
   recipient_token: Buffer | null;
+  sealed_content: Buffer | null;
   sealed_letter: Buffer | null;
   sent_at: Timestamp | null;
   state: string;
@@ -878,6 +885,7 @@ export interface DB {
   application_travellers: ApplicationTravellers;
   applications: Applications;
   attempts: Attempts;
+  audit_checkpoints: AuditCheckpoints;
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;

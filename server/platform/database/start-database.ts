@@ -1,7 +1,8 @@
 // Starts the embedded database in DATA_DIR, or connects to the one in DATABASE_URL.
-import { Client } from "pg";
+import type { Client } from "pg";
 import { refuseUnfinishedRestore } from "../postgres-recovery/unfinished-restore.ts";
 import { lockDataDirectory } from "../embedded-postgres/data-directory-lock.ts";
+import { openSingleClient } from "./single-client.ts";
 import {
   findRunningPostgres,
   type RunningDatabase,
@@ -49,10 +50,9 @@ async function outsideDatabase(url: string, ownerUrl: string): Promise<RunningDa
 }
 
 async function expectAnswer(setting: string, connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on("error", () => {}); // reported by the promise below
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await openSingleClient(connectionString, { name: "pravesh-start", queryTimeoutMs: 10_000 });
     const { rows } = await client.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int / 10000 AS version",
     );
@@ -63,6 +63,6 @@ async function expectAnswer(setting: string, connectionString: string): Promise<
       cause: error,
     });
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }

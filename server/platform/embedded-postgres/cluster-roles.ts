@@ -1,5 +1,6 @@
 // The two roles of the embedded database: the owner migrates, the application reads and writes.
-import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { type Client, escapeIdentifier, escapeLiteral } from "pg";
+import { openSingleClient } from "../database/single-client.ts";
 import type { ServerPlace } from "./postgres-process.ts";
 
 const databaseName = "pravesh";
@@ -13,8 +14,8 @@ type Addresses = { url: string; ownerUrl: string };
 /** Creates missing roles and databases, sets the passwords stored in DATA_DIR, and returns the two connection URLs. */
 export async function createRolesAndDatabase(place: ServerPlace, passwords: Passwords): Promise<Addresses> {
   const { superuser: password } = passwords;
-  const superuser = new Client(address(place, { user: superuserRole, password, database: "postgres" }));
-  await superuser.connect();
+  const url = address(place, { user: superuserRole, password, database: "postgres" });
+  const superuser = await openSingleClient(url, { name: "pravesh-roles" });
   try {
     await ensureRole(superuser, ownerRole, `${escapeLiteral(passwords.owner)} CREATEDB`);
     await ensureRole(superuser, applicationRole, escapeLiteral(passwords.application));

@@ -30,6 +30,9 @@ export interface Sealer {
   seal: (place: SealedPlace, text: string) => Buffer;
   /** Throws if the value was altered, moved to another place, or sealed with a key that is not configured. */
   open: (place: SealedPlace, sealed: Buffer) => string;
+  /** The same for bytes that are not text. */
+  sealBytes: (place: SealedPlace, bytes: Buffer) => Buffer;
+  openBytes: (place: SealedPlace, sealed: Buffer) => Buffer;
   /** A 128-bit token for finding a whole normalised word, which reveals nothing about it without the key. */
   searchToken: (word: string) => Buffer;
   /** A 128-bit signature of a text that only this product can create. */
@@ -50,25 +53,30 @@ export function sealerOf(secrets: readonly [string, ...string[]]): Sealer {
   const oldest = secrets.at(-1) ?? current;
   const tokenKey = keyOf(oldest, "search tokens");
   const signatureKey = keyOf(oldest, "signatures");
+
+  function sealBytes(place: SealedPlace, bytes: Buffer): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const sealing = createCipheriv(cipher, currentKey, nonce).setAAD(contextOf(place));
+    const sealed = [sealing.update(bytes), sealing.final(), sealing.getAuthTag()];
+    return Buffer.concat([currentKeyId, nonce, ...sealed]);
+  }
+
+  function openBytes(place: SealedPlace, sealed: Buffer): Buffer {
+    const key = keys.get(sealed.subarray(0, keyIdBytes).toString("hex"));
+    if (!key) throw new Error(`${place.column} of ${place.id} was sealed with a key that is not configured`);
+    const nonce = sealed.subarray(keyIdBytes, keyIdBytes + nonceBytes);
+    const end = sealed.length - tagBytes;
+    const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
+      .setAAD(contextOf(place))
+      .setAuthTag(sealed.subarray(end));
+    return Buffer.concat([opening.update(sealed.subarray(keyIdBytes + nonceBytes, end)), opening.final()]);
+  }
+
   return {
-    seal(place, text) {
-      const nonce = randomBytes(nonceBytes);
-      const sealing = createCipheriv(cipher, currentKey, nonce).setAAD(contextOf(place));
-      const sealed = [sealing.update(text, "utf8"), sealing.final(), sealing.getAuthTag()];
-      return Buffer.concat([currentKeyId, nonce, ...sealed]);
-    },
-    open(place, sealed) {
-      const key = keys.get(sealed.subarray(0, keyIdBytes).toString("hex"));
-      if (!key)
-        throw new Error(`${place.column} of ${place.id} was sealed with a key that is not configured`);
-      const nonce = sealed.subarray(keyIdBytes, keyIdBytes + nonceBytes);
-      const end = sealed.length - tagBytes;
-      const opening = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes })
-        .setAAD(contextOf(place))
-        .setAuthTag(sealed.subarray(end));
-      const text = [opening.update(sealed.subarray(keyIdBytes + nonceBytes, end)), opening.final()];
-      return Buffer.concat(text).toString("utf8");
-    },
+    seal: (place, text) => sealBytes(place, Buffer.from(text, "utf8")),
+    open: (place, sealed) => openBytes(place, sealed).toString("utf8"),
+    sealBytes,
+    openBytes,
     searchToken: (word) => codeOf(tokenKey, word),
     signature: (text) => codeOf(signatureKey, text),
   };

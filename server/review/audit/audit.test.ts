@@ -55,18 +55,27 @@ describe("nobody edits the history", () => {
     "SET session_replication_role = replica",
     "UPDATE office_events SET actor = 'somebody'",
     "DELETE FROM office_events",
+    "UPDATE audit_checkpoints SET line = ''",
+    "DELETE FROM audit_checkpoints",
+    "TRUNCATE audit_checkpoints",
+    "DROP TRIGGER audit_checkpoints_grow ON audit_checkpoints",
   ])("not the application role: %s", async (attack) => {
     await expect(run(t.db, attack)).rejects.toMatchObject({ code: expect.stringMatching(/^42/) as string });
   });
 
-  it.each(["application_events", "office_events"])(
-    "nor the owner, as long as the triggers exist: %s",
-    async (table) => {
-      for (const attack of [`UPDATE ${table} SET actor = 'x'`, `DELETE FROM ${table}`, `TRUNCATE ${table}`]) {
-        await expect(run(t.ownerDb, attack)).rejects.toThrow("history only grows");
-      }
-    },
-  );
+  it.each([
+    ["application_events", "actor"],
+    ["office_events", "actor"],
+    ["audit_checkpoints", "line"],
+  ])("nor the owner, as long as the triggers exist: %s", async (table, column) => {
+    for (const attack of [
+      `UPDATE ${table} SET ${column} = 'x'`,
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+    ]) {
+      await expect(run(t.ownerDb, attack)).rejects.toThrow("history only grows");
+    }
+  });
 
   it("a new event gets its sequence number and hash from the chain", async () => {
     const forged = { sequence: 77, hash: Buffer.from("forged"), previous_hash: Buffer.from("forged") };
@@ -201,9 +210,13 @@ describe("edits are detected", () => {
 
 /** Tampers in an owner's transaction with triggers off, verifies there, and rolls back. */
 async function isDetected(tamper: (tx: Transaction<DB>) => Promise<unknown>): Promise<boolean> {
+  return (await problemsAfter(tamper)).length > 0;
+}
+
+async function problemsAfter(tamper: (tx: Transaction<DB>) => Promise<unknown>): Promise<string[]> {
   let problems: string[] = [];
   const copy = t.ownerDb.transaction().execute(async (tx) => {
-    for (const table of ["application_events", "office_events", "applications"]) {
+    for (const table of ["application_events", "office_events", "applications", "audit_checkpoints"]) {
       await run(tx, `ALTER TABLE ${table} DISABLE TRIGGER USER`);
     }
     await tamper(tx);
@@ -211,7 +224,7 @@ async function isDetected(tamper: (tx: Transaction<DB>) => Promise<unknown>): Pr
     throw new Error("rolled back");
   });
   await expect(copy).rejects.toThrow("rolled back");
-  return problems.length > 0;
+  return problems;
 }
 
 describe("checkpoints", () => {
@@ -240,6 +253,37 @@ describe("checkpoints", () => {
     expect((await verify()).problems).toEqual([]);
   });
 
+  it.each([
+    [
+      "changed",
+      `UPDATE audit_checkpoints SET line = replace(line, '"count":', '"count":1') WHERE number = 2`,
+    ],
+    ["removed in the middle", "DELETE FROM audit_checkpoints WHERE number = 2"],
+    [
+      "removed at the end",
+      "DELETE FROM audit_checkpoints WHERE number = (SELECT max(number) FROM audit_checkpoints)",
+    ],
+    ["all removed", "DELETE FROM audit_checkpoints"],
+    [
+      "in another order",
+      "UPDATE audit_checkpoints SET line = (SELECT line FROM audit_checkpoints WHERE number = 5 - c.number) FROM audit_checkpoints c WHERE c.number = audit_checkpoints.number AND c.number IN (2, 3)",
+    ],
+  ])("that were %s in the database are detected", async (_, statement) => {
+    expect(await isDetected((tx) => run(tx, statement))).toBe(true);
+  });
+
+  it("and events removed together with the checkpoints that cover them are detected by the file", async () => {
+    const problems = await problemsAfter(async (tx) => {
+      await run(tx, "DELETE FROM audit_checkpoints WHERE number > 1");
+      await run(tx, "DELETE FROM application_events WHERE id > (SELECT max(id) - 4 FROM application_events)");
+      for (const id of cases) await run(tx, rehash(id));
+    });
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^\d+ checkpoints in .* are missing in the database/),
+    );
+    expect(problems).toContainEqual(expect.stringContaining("were changed"));
+  });
+
   it("an incomplete line left by a killed process is cut off", async () => {
     const { path } = t.platform.config.audit;
     appendFileSync(path, '{"at":"2026-11-2');
@@ -253,8 +297,7 @@ describe("checkpoints", () => {
     ["changed", (all: string[]) => all.map((text) => text.replace(/"count":\d+/, '"count":0'))],
     ["missing", (all: string[]) => all.slice(1)],
     ["in another order", (all: string[]) => all.toReversed()],
-    ["deleted", () => []],
-  ])("lines that are %s are detected", async (_, tamper) => {
+  ])("lines of the file that are %s are detected", async (_, tamper) => {
     const { path } = t.platform.config.audit;
     const before = readFileSync(path, "utf8");
     writeFileSync(path, tamper(lines()).map((text) => `${text}\n`).join("")); // prettier-ignore
@@ -264,7 +307,10 @@ describe("checkpoints", () => {
 
   it("are invalid under another key", async () => {
     const { problems } = await verifyHistory(t.db, { ...t.platform.config.audit, key: "k".repeat(40) });
-    expect(problems[0]).toBe("Line 1 of the checkpoints file was changed or moved.");
+    expect(problems.slice(0, 2)).toEqual([
+      "Checkpoint 1 in the database was changed or moved.",
+      `Line 1 of ${t.platform.config.audit.path} was changed or moved.`,
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
-// The file of checkpoints: each process verifies each line once, a piece at a time, and appends under a lock (P14).
+// A machine's file of checkpoints: each process verifies each line once, a piece at a time, and appends under a lock (P14).
 import { createReadStream, existsSync } from "node:fs";
-import { open, stat } from "node:fs/promises";
-import { type Checkpoint, type CheckpointContent, readLine, signedLine } from "./checkpoints.ts";
+import { open, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type Checkpoint, readLine } from "./checkpoints.ts";
 
 export interface CheckpointPlace {
   path: string;
@@ -10,63 +11,76 @@ export interface CheckpointPlace {
 
 export interface CheckpointFile {
   /** Verifies the lines that were added since the last call, by this process or another. Throws if one is wrong. */
-  readNew: () => Promise<Checkpoint | undefined>;
-  /** Resolves once the line is on disk. To be called after `readNew`, under a lock that other processes respect. */
-  append: (next: CheckpointContent) => Promise<void>;
+  readNew: () => Promise<Verified>;
+  /** Resolves once the signed lines are on disk. To be called after `readNew`, under a lock that other processes respect. */
+  append: (lines: readonly string[]) => Promise<void>;
 }
 
 /** What was verified: everything up to `end`, in bytes. */
-interface Verified {
+export interface Verified {
   last: Checkpoint | undefined;
   lines: number;
   end: number;
 }
 
-export function checkpointFile({ path, key }: CheckpointPlace): CheckpointFile {
-  let verified: Verified = { last: undefined, lines: 0, end: 0 };
+/** `text` is the line of `last`. */
+export type VerifiedLine = Verified & { last: Checkpoint; text: string };
+
+const nothing: Verified = { last: undefined, lines: 0, end: 0 };
+
+export function checkpointFile(place: CheckpointPlace): CheckpointFile {
+  const { path } = place;
+  let verified = nothing;
   return {
     async readNew() {
       const size = await sizeOf(path);
       if (size < verified.end) throw new Error("The end of the checkpoints file is missing.");
-      for await (const next of verifiedLines({ path, key }, verified)) verified = next;
-      return verified.last;
+      for await (const { last, lines, end } of verifiedLines(place, verified))
+        verified = { last, lines, end };
+      return verified;
     },
-    async append(next) {
-      const text = `${signedLine(key, next, verified.last)}\n`;
-      await writeAt(path, text, verified.end);
-    },
+    append: (lines) => writeAt(path, lines.map((line) => `${line}\n`).join(""), verified.end),
   };
 }
 
-/** All checkpoints. `problem` names the first invalid line. */
-export async function readCheckpoints(place: CheckpointPlace): Promise<{
-  checkpoints: Checkpoint[];
-  problem?: string;
-}> {
-  const checkpoints: Checkpoint[] = [];
-  try {
-    const start = { last: undefined, lines: 0, end: 0 };
-    for await (const { last } of verifiedLines(place, start)) if (last) checkpoints.push(last);
-    return { checkpoints };
-  } catch (error) {
-    if (!(error instanceof Error && error.cause === wrongLine)) throw error;
-    return { checkpoints, problem: error.message };
-  }
+/** Where a file is moved that has other lines than the database. */
+export function setAsidePath(path: string, { signature }: Checkpoint): string {
+  return path.replace(/\.jsonl$/, `.${signature.slice(0, 16)}.jsonl`);
+}
+
+/** Files that were set aside next to this one. */
+export async function listSetAside(path: string): Promise<string[]> {
+  const [start, end] = [`${basename(path, ".jsonl")}.`, ".jsonl"];
+  const names = existsSync(dirname(path)) ? await readdir(dirname(path)) : [];
+  const aside = names.filter(
+    (name) => name.startsWith(start) && name.endsWith(end) && name !== basename(path),
+  );
+  return aside.toSorted().map((name) => join(dirname(path), name));
 }
 
 const wrongLine = Symbol("wrong line");
 
-async function* verifiedLines({ path, key }: CheckpointPlace, from: Verified): AsyncGenerator<Verified> {
+/** Whether a line was found that is not signed with this key, or does not follow the one before. */
+export function isWrongLine(error: unknown): error is Error {
+  return error instanceof Error && error.cause === wrongLine;
+}
+
+/** Throws at the first invalid line. */
+export async function* verifiedLines(
+  { path, key }: CheckpointPlace,
+  from: Verified = nothing,
+): AsyncGenerator<VerifiedLine> {
   let { last, lines, end } = from;
   for await (const bytes of completeLines(path, end)) {
-    const checkpoint = readLine(key, bytes.toString("utf8"));
+    const text = bytes.toString("utf8");
+    const checkpoint = readLine(key, text);
     lines += 1;
     if (!checkpoint || checkpoint.previous !== (last?.signature ?? "")) {
       throw new Error(`Line ${lines} of the checkpoints file was changed or moved.`, { cause: wrongLine });
     }
     end += bytes.length + 1;
     last = checkpoint;
-    yield { last, lines, end };
+    yield { last, lines, end, text };
   }
 }
 

@@ -1,4 +1,4 @@
-// Signed checkpoints of the history: one line each in a separate file, so that access to the database alone is not enough to change both (P14).
+// Signed checkpoints of the history: one line each, so that access to the database alone is not enough to change both (P14).
 import { createHash, createHmac, type Hash } from "node:crypto";
 import { z } from "zod";
 import type { CaseEventRow } from "./event-chain.ts";
@@ -23,6 +23,18 @@ export type CheckpointContent = Omit<z.infer<typeof content>, "previous">;
 export function signedLine(key: string, next: CheckpointContent, before: Checkpoint | undefined): string {
   const signed = content.parse({ ...next, previous: before?.signature ?? "" });
   return JSON.stringify({ ...signed, signature: sign(key, signed) });
+}
+
+/**
+ * Its time ends with "+00:00", and with "Z" in lines of earlier versions, which wrote into a file only. Ours are in the table
+ * first: a line of ours that is only in a file shows that the table has lost its end.
+ */
+export function timeOfCheckpoint(now: Date): string {
+  return now.toISOString().replace(/Z$/, "+00:00");
+}
+
+export function isOfEarlierVersion({ at }: Checkpoint): boolean {
+  return at.endsWith("Z");
 }
 
 /** Undefined unless the line was signed with this key. */

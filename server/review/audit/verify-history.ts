@@ -1,6 +1,5 @@
 // Verifies the whole history outside the database: both chains, the signed checkpoints, and each case's status.
 import type { Database } from "#server/platform/database/open-database.ts";
-import { type CheckpointPlace, readCheckpoints } from "./checkpoint-file.ts";
 import { addToDigest, type Checkpoint, startDigest } from "./checkpoints.ts";
 import {
   startOfCase,
@@ -12,10 +11,12 @@ import {
   linkProblem,
 } from "./event-chain.ts";
 import { applicationStatuses, caseEvents, officeEvents } from "./history-store.ts";
+import { type CheckpointPlaces, type FoundCheckpoints, readAllCheckpoints } from "./read-checkpoints.ts";
 
 export interface Verdict {
   events: number;
   checkpoints: number;
+  files: FoundCheckpoints["files"];
   /** Sentences for the operator. Empty if the history is valid. */
   problems: string[];
 }
@@ -24,24 +25,25 @@ interface CaseHead extends Head {
   status: string | null;
 }
 
-export async function verifyHistory(db: Database, place: CheckpointPlace): Promise<Verdict> {
-  const { checkpoints, problem } = await readCheckpoints(place);
-  const problems = problem ? [problem] : [];
-  const ranges = rangeCheck(checkpoints, problems);
+export async function verifyHistory(db: Database, places: CheckpointPlaces): Promise<Verdict> {
+  const { chains, problems, files } = await readAllCheckpoints(db, places);
+  const checkpoints = chains.flat();
+  const areReadable = problems.length === 0;
+  const ranges = chains.map((chain) => rangeCheck(chain, problems));
   const heads = new Map<string, CaseHead>();
   let events = 0;
   for await (const event of caseEvents(db)) {
     events += 1;
-    ranges.add(event);
+    for (const range of ranges) range.add(event);
     checkLink(heads, event, problems);
   }
-  ranges.end();
+  for (const range of ranges) range.end();
   await checkStatuses(db, heads, problems);
   events += await checkOffice(db, checkpoints, problems);
-  if (events > 0 && checkpoints.length === 0 && !problem) {
+  if (events > 0 && checkpoints.length === 0 && areReadable) {
     problems.push("There are no checkpoints: a missing end of the history cannot be detected.");
   }
-  return { events, checkpoints: checkpoints.length, problems };
+  return { events, checkpoints: checkpoints.length, files, problems };
 }
 
 function checkLink(heads: Map<string, CaseHead>, event: CaseEventRow, problems: string[]): void {

@@ -126,7 +126,7 @@ it("an undelivered email whose key is missing is listed without an address", asy
   const id = await write("a@example.com", "dead");
   await t.db
     .updateTable("mails")
-    .set({ sealed_letter: Buffer.alloc(60), problem: "not made" })
+    .set({ sealed_content: Buffer.alloc(60), problem: "not made" })
     .where("id", "=", id)
     .execute();
   expect((await call("GET", "mails")).data.dead).toMatchObject([{ id, recipient: "", problem: "not made" }]);

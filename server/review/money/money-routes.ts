@@ -47,9 +47,10 @@ export function moneyRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const { month } = request.params;
+      const db = await platform.replica.choose();
       return reply
         .headers(documentHeaders({ fileName: `books-${month}.csv`, mediaType: "text/csv; charset=utf-8" }))
-        .send(Readable.from(csvOfMonth(platform.db, month)));
+        .send(Readable.from(csvOfMonth(db, month)));
     },
   );
   refundRoutes(app, platform);

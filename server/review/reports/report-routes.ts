@@ -20,6 +20,8 @@ export function reportRoutes(app: App, platform: Platform): void {
         response: { 200: reportsAnswer },
       },
     },
-    async (request) => ({ data: await readReports(platform, request.query.days) }),
+    async (request) => ({
+      data: await platform.replica.read((db) => readReports({ ...platform, db }, request.query.days)),
+    }),
   );
 }

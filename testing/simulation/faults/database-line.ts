@@ -1,4 +1,5 @@
 // A process's connections to the database, on which the seed decides the order of statements and where one breaks.
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { openDatabaseProxy } from "../../proxies/database-proxy.ts";
@@ -16,10 +17,17 @@ export interface PlannedFault {
 
 /** Enough for two requests at once, each of which may use two. */
 export const connections = 6;
-/** A request that neither ends nor reaches the database for so long waits for the other one inside the process. */
-const patienceMs = 500;
 /** How often a statement that does not answer is checked for a lock. */
 const pollMs = 2;
+/**
+ * A request that neither ends nor reaches the database for so many checks waits for the other one inside the process. Counted, not
+ * timed, so that a busy machine takes the same steps.
+ */
+const maxPolls = 80;
+/** Until this process has noticed that connections have ended. */
+const noticeMs = 25;
+/** PostgreSQL's name for the process's connections, to tell them from those of the test. */
+const applicationName = "simulated-process";
 
 interface Deps {
   databaseUrl: string;
@@ -61,7 +69,7 @@ export async function openDatabaseLine({ databaseUrl, ownerDb, onKill }: Deps) {
     }
     if (fault === "terminated") {
       strike(fault);
-      await terminate(ownerDb);
+      await terminateAll(message.connection ?? 0);
     }
     if (ended.has(message.connection ?? 0)) running.delete(message.connection ?? 0);
     return "on";
@@ -82,6 +90,20 @@ export async function openDatabaseLine({ databaseUrl, ownerDb, onKill }: Deps) {
     return "on";
   }
 
+  /** Idle connections are noticed first, or a retry would get one of them or a new one, depending on the machine's speed. */
+  async function terminateAll(current: number): Promise<void> {
+    proxy.holdEnds(true);
+    await terminate(ownerDb);
+    const busy = [current, ...running, ...waiting.map(({ message }) => message.connection ?? 0)];
+    const isBusy = (connection: number) => busy.includes(connection);
+    const all = proxy.connections();
+    for (const some of [all.filter((one) => !isBusy(one)), all.filter(isBusy)]) {
+      some.forEach(proxy.end);
+      await pause(noticeMs);
+    }
+    proxy.holdEnds(false);
+  }
+
   let struck: DatabaseFault | undefined;
   function strike(fault: DatabaseFault): void {
     struck = fault;
@@ -100,10 +122,11 @@ export async function openDatabaseLine({ databaseUrl, ownerDb, onKill }: Deps) {
   async function release(): Promise<void> {
     if (isReleasing) return;
     isReleasing = true;
-    let since = performance.now();
+    let polls = 0;
     while (waiting.length > 0) {
-      if ((await isQuiet()) || performance.now() - since > patienceMs) {
-        since = performance.now();
+      polls += 1;
+      if ((await isQuiet()) || polls > maxPolls) {
+        polls = 0;
         const [next] = waiting.splice(chooseNext(), 1);
         running.add(next?.message.connection ?? 0);
         next?.go();
@@ -137,7 +160,7 @@ export async function openDatabaseLine({ databaseUrl, ownerDb, onKill }: Deps) {
 
   const proxy = await openDatabaseProxy({ pass, closed });
   return {
-    url: proxy.forwardTo(databaseUrl),
+    url: proxy.forwardTo(named(databaseUrl)),
     /** How many requests are being handled: their statements are interleaved by the seed. */
     setFlows: (count: number) => {
       flows = count;
@@ -170,5 +193,13 @@ async function countBlocked(ownerDb: Database): Promise<number> {
 async function terminate(ownerDb: Database): Promise<void> {
   await sql`
     SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
-    WHERE datname = current_database() AND usename <> current_user`.execute(ownerDb);
+    WHERE datname = current_database() AND application_name IN (${applicationName}, 'pravesh-live')`.execute(
+    ownerDb,
+  );
+}
+
+function named(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("application_name", applicationName);
+  return url.href;
 }

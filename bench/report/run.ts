@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { format, resolveConfig } from "prettier";
-import type { LimitCheck } from "./report/figures.ts";
+import type { LimitCheck } from "./figures.ts";
 
 interface Outcome {
   bench: string;
@@ -13,7 +13,7 @@ interface Outcome {
   checks: LimitCheck[];
 }
 
-const folder = import.meta.dirname;
+const folder = join(import.meta.dirname, "..");
 const results = join(folder, "results.json");
 const [name, ...options] = process.argv.slice(2);
 process.exitCode = name ? await runOne(name, options) : await runAll();
@@ -97,6 +97,7 @@ function readme(outcomes: readonly Outcome[]): string {
 }
 
 function names(): string[] {
-  const files = globSync("*.ts", { cwd: folder }).map((file) => basename(file, ".ts"));
-  return files.filter((file) => file !== "run").toSorted();
+  return globSync("*.ts", { cwd: folder })
+    .map((file) => basename(file, ".ts"))
+    .toSorted();
 }

@@ -1,0 +1,78 @@
+// Measures how much processor time a request takes two web processes together, compared with one that answers the same requests.
+import { apiBase, calls } from "#contract/paths.ts";
+import { addTraveller } from "#testing/simulation/people/traveller.ts";
+import { median } from "../report/figures.ts";
+import { type LoopRequest, sendAtRate } from "../report/open-loop.ts";
+import { type ClusterProduct, cpuTicksOf } from "./cluster-product.ts";
+
+const perSecond = 120;
+const warmUpSeconds = 3;
+const secondsOfRound = 5;
+const readers = 8;
+
+export interface CpuRun {
+  /** Of each pair of rounds. */
+  ratios: number[];
+  oneMs: number;
+  twoMs: number;
+  failed: number;
+}
+
+/** Each pair begins with the other side. */
+export async function measureCpu(product: ClusterProduct, pairs: number): Promise<CpuRun> {
+  const requests = await prepareRequests(product);
+  const web = product.members.filter(({ role }) => role === "web");
+  const sides = {
+    one: { url: product.oneUrl, members: web.slice(0, 1) },
+    two: { url: product.url(), members: web },
+  };
+  let failed = 0;
+  const measure = async ({ url, members }: (typeof sides)["one"], seconds: number): Promise<number> => {
+    const ticks = () => members.reduce((sum, { running }) => sum + cpuTicksOf(running), 0);
+    const before = ticks();
+    const endsAt = performance.now() + seconds * 1000;
+    const next = (at: number) => requests[at % requests.length] as LoopRequest;
+    const answers = await sendAtRate(url, { next, perSecond, isOver: () => performance.now() > endsAt });
+    failed += answers.filter(({ status }) => status !== 200).length;
+    return ((ticks() - before) * msPerTick) / answers.length;
+  };
+  for (const side of Object.values(sides)) await measure(side, warmUpSeconds);
+  const [one, two]: number[][] = [[], []];
+  for (let pair = 0; pair < pairs; pair++) {
+    const order = pair % 2 === 0 ? (["one", "two"] as const) : (["two", "one"] as const);
+    for (const name of order) (name === "one" ? one : two)?.push(await measure(sides[name], secondsOfRound));
+  }
+  const ratios = (two ?? []).map((ms, pair) => ms / (one?.[pair] ?? Number.NaN));
+  return { ratios, oneMs: median(one ?? []), twoMs: median(two ?? []), failed };
+}
+
+const msPerTick = 10;
+
+/** What travellers do most: read the catalogue, their draft and their applications, and change the draft. */
+async function prepareRequests(product: ClusterProduct): Promise<LoopRequest[]> {
+  const requests: LoopRequest[] = [];
+  for (let number = 0; number < readers; number++) {
+    const { session } = await addTraveller(product, 8001 + number);
+    const headers = { ...session.headers(), "content-type": "application/json" };
+    const payload = { destinationId: "vietnam", visaType: "tourist" };
+    const send = {
+      method: "POST",
+      url: `${apiBase}${calls.drafts}`,
+      headers: session.headers(),
+      payload,
+    } as const;
+    const draft = `${apiBase}${calls.draft(String((await product.process().answer(send)).data["id"]))}`;
+    requests.push(
+      { method: "GET", path: `${apiBase}/destinations/destination-list` },
+      { method: "GET", path: draft, headers: session.headers() },
+      {
+        method: "PATCH",
+        path: draft,
+        headers,
+        body: JSON.stringify({ origin: number % 2 === 0 ? "Dubai" : "Pune" }),
+      },
+      { method: "GET", path: `${apiBase}${calls.applications}`, headers: session.headers() },
+    );
+  }
+  return requests;
+}

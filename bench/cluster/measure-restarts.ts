@@ -1,0 +1,147 @@
+// Restarts one process after the other while travellers apply, pay and follow, and counts what failed or was done twice.
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { InjectOptions } from "fastify";
+import type { AcknowledgedWrite } from "#testing/kills/acknowledged-writes.ts";
+import { gatherCrew } from "#testing/kills/crew.ts";
+import { deliverWebhooks } from "#testing/kills/deliver-webhooks.ts";
+import { countDoubled } from "#testing/kills/inspect.ts";
+import type { ClusterProduct } from "./cluster-product.ts";
+
+const betweenMs = 300;
+const firstRunsMs = 20_000;
+const checksAtOnce = 4;
+const hourMs = 3_600_000;
+
+export interface RestartRun {
+  restarts: number;
+  answered: number;
+  acknowledged: number;
+  /** Answers of 500 or more, requests without an answer, acknowledged writes that are not there, and wrong exits. */
+  failed: number;
+  /** Orders charged or submitted twice, emails delivered twice, and hourly jobs that ran more than once an hour. */
+  doubled: number;
+  problems: string[];
+}
+
+/** `isDrained`: nginx sends nothing more to a process before it is stopped. */
+export async function measureRestarts(
+  product: ClusterProduct,
+  { restarts, isDrained }: { restarts: number; isDrained: boolean },
+): Promise<RestartRun> {
+  const began = Date.now();
+  await noteRuns(product);
+  const watched = watchAnswers(product);
+  const crew = await gatherCrew({ ...product, process: watched.process });
+  const webhooks = deliverWebhooks(product.double, product.url);
+  const acknowledged: AcknowledgedWrite[] = [];
+  let isOver = false;
+  const working = crew.work(
+    () => isOver,
+    (write) => void acknowledged.push(write),
+  );
+  // The hourly jobs run for the first time.
+  await pause(firstRunsMs);
+  const problems: string[] = [];
+  for (let number = 0; number < restarts; number++) {
+    watched.note(`restart ${number + 1}`);
+    const code = await restartNext(product, number, isDrained);
+    if (code !== 0) problems.push(`a process ended with code ${code}`);
+    await pause(betweenMs);
+  }
+  isOver = true;
+  await working;
+  webhooks.stop();
+  problems.push(...watched.problems, ...crew.problems, ...(await findLost(product, acknowledged)));
+  const doubled = [...(await doubledJobs(product, began)), ...doubledEmails(product)];
+  return {
+    restarts,
+    answered: watched.answered(),
+    acknowledged: acknowledged.length,
+    failed: problems.length,
+    doubled: (await countDoubled(product)) + doubled.length,
+    problems: [...problems, ...doubled],
+  };
+}
+
+async function restartNext(
+  product: ClusterProduct,
+  number: number,
+  isDrained: boolean,
+): Promise<number | null> {
+  const member = product.members[number % product.members.length];
+  if (!member) throw new Error("There is no process.");
+  const isBehindNginx = isDrained && member.role === "web";
+  if (isBehindNginx) await product.balancer.rest(member.port);
+  const code = await product.restart(member);
+  if (isBehindNginx) await product.balancer.use(member.port);
+  return code;
+}
+
+function watchAnswers(product: ClusterProduct) {
+  const problems: string[] = [];
+  let answered = 0;
+  let moment = "";
+  const answer = async (request: InjectOptions) => {
+    const sent = performance.now();
+    const what = `${moment}: ${request.method ?? "GET"} ${request.url as string}`;
+    const after = () => `after ${Math.round(performance.now() - sent)} ms`;
+    try {
+      const got = await product.process().answer(request);
+      answered += 1;
+      if (got.status > 500) problems.push(`${what} was answered with ${got.status} ${got.code} ${after()}`);
+      return got;
+    } catch (error) {
+      problems.push(`${what} got no answer ${after()}: ${String((error as Error).cause ?? error)}`);
+      // A 503 to the crew, which goes on.
+      return { status: 503, data: {}, code: undefined };
+    }
+  };
+  return {
+    problems,
+    note: (next: string) => void (moment = next),
+    answered: () => answered,
+    process: () => ({ ...product.process(), answer }),
+  };
+}
+
+async function findLost(product: ClusterProduct, writes: readonly AcknowledgedWrite[]): Promise<string[]> {
+  const lost: string[] = [];
+  const waiting = writes.values();
+  const checker = async () => {
+    for (const write of waiting) if (!(await write.isThere(product))) lost.push(`lost: ${write.what}`);
+  };
+  await Promise.all(Array.from({ length: checksAtOnce }, checker));
+  return lost;
+}
+
+const hourly = ["draftSweep", "estimates", "expiredSweep", "fileSweep", "liveSweep", "retentionSweep"];
+
+/** Notes each run of work that is done once for all. */
+async function noteRuns({ database }: ClusterProduct): Promise<void> {
+  await sql`
+    CREATE TABLE noted_runs (name text NOT NULL);
+    CREATE FUNCTION note_run() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+    BEGIN
+      INSERT INTO public.noted_runs VALUES (NEW.name);
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER note_run AFTER INSERT OR UPDATE OF run_id ON periodic_work
+      FOR EACH ROW WHEN (NEW.run_id IS NOT NULL) EXECUTE FUNCTION note_run()`.execute(database.ownerDb);
+}
+
+/** The first runs were before, or once since. */
+async function doubledJobs({ database }: ClusterProduct, began: number): Promise<string[]> {
+  const allowed = Math.ceil((Date.now() - began) / hourMs);
+  const { rows } = await sql<{ name: string; times: number }>`
+    SELECT name, count(*)::int AS times FROM noted_runs WHERE name = ANY (${hourly}) GROUP BY name
+    HAVING count(*) > ${allowed}`.execute(database.ownerDb);
+  return rows.map(({ name, times }) => `${name} ran ${times} times`);
+}
+
+function doubledEmails({ mailServer }: ClusterProduct): string[] {
+  const byId = Map.groupBy(mailServer.accepted, ({ messageId }) => messageId);
+  return [...byId].flatMap(([id, mails]) =>
+    mails.length > 1 ? [`the email ${id} was delivered ${mails.length} times`] : [],
+  );
+}

@@ -19,7 +19,7 @@ import { readReferences } from "./read-references.ts";
 import { findShippedSources } from "./shipped-sources.ts";
 
 /** A build takes a minute on a busy machine. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 1_800_000 });
 
 const startLimitMs = 5_000;
 const missing = findMissingPostgres() ?? findMissingIsolation();

@@ -14,7 +14,7 @@ import { stopInRequest } from "#testing/release/stop-in-request.ts";
 import { type UnpackedImage, unpackImage } from "#testing/release/unpack-image.ts";
 
 /** Building takes a minute or two on a busy machine. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 1_800_000 });
 
 const maxBytes = 200_000_000;
 const uid = 10_001;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 
-const startLimitMs = 90_000;
+const startLimitMs = 300_000;
 
 export interface ReleaseStart {
   /** As in .env.example; nothing else is in the environment but PATH. */

@@ -46,5 +46,7 @@ it(`of ${atOnce} processes at once, one gets the data directory, ${rounds} times
     for (const child of children) child.kill("SIGKILL");
     await Promise.all(ends);
   }
-  expect(readdirSync(dataDir)).toEqual(["pravesh.lock"]);
+  const [lockFile, ...tickets] = readdirSync(dataDir).toSorted();
+  expect(lockFile).toBe("pravesh.lock");
+  expect(tickets).toEqual([expect.stringMatching(/^pravesh\.ticket\.\d+\./)]);
 });

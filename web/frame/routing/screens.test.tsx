@@ -168,9 +168,14 @@ test("a reload returns to the stored place", () => {
 
 test("an address with the ID of an element scrolls to it", () => {
   const scrolledTo: string[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this.id);
-  };
+  // Test files share one DOM, where others define it on this prototype.
+  Object.defineProperty(HTMLElement.prototype, "scrollIntoView", {
+    configurable: true,
+    writable: true,
+    value(this: Element) {
+      scrolledTo.push(this.id);
+    },
+  });
   history.replaceState(null, "", "/#place");
   show([{ element: <Frame />, children: [{ path: "/", element: <h1 id="place">Place</h1> }] }]);
   expect(scrolledTo).toEqual(["place"]);

@@ -1,7 +1,7 @@
-// The browser's entry point: every screen, on the state of this tab. A server-rendered page is hydrated.
+// The browser's entry point: the router with every screen, on the state of this tab. A server-rendered page is hydrated.
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
+import { RouterProvider } from "react-router";
 import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
 import { dropOldUnsentFiles } from "./client/offline/unsent-files.ts";
@@ -12,9 +12,8 @@ import { trustOwnScripts } from "./client/trusted-scripts.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
 import { registerLanguages } from "./language/load-catalogue.ts";
 import { otherLanguages } from "./languages.ts";
-import { Screens } from "./frame/routing/screens.tsx";
 import { Product } from "./product.tsx";
-import { allRoutes, startRoutes } from "./start-routes.ts";
+import { startRouter } from "./start-router.ts";
 
 trustOwnScripts();
 registerLanguages(otherLanguages);
@@ -35,13 +34,11 @@ async function show(root: HTMLElement): Promise<void> {
   showForegroundPushes(queries);
   if (state) fillQueries(queries, location.pathname, state);
   await nextTurn();
-  const start = await startRoutes(state !== undefined);
+  const router = await startRouter(state !== undefined);
   await nextTurn();
   const product = (
     <Product queries={queries} catalogue={catalogue} publicUrl={state?.publicUrl ?? location.origin}>
-      <BrowserRouter>
-        <Screens start={start} all={allRoutes} />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </Product>
   );
   // Without the texts that it was rendered with, the page cannot be hydrated, so it is rendered again.

@@ -1,5 +1,6 @@
 // Shown when a screen fails, and when the frame itself fails (§2, §8).
 import { useEffect, useState } from "react";
+import { useRouteError } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { isMendedByReloading, reloadOnce } from "#web/client/offline/missing-file.ts";
@@ -9,20 +10,20 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 import { usePageTitles } from "./meta/use-page-titles.ts";
 
 /** A failing screen: the sentence, the message, and two ways on. */
-export function ScreenFailure({ error }: { error: unknown }) {
+export function ScreenFailure() {
   const { failure } = useFrameTexts();
-  return <FailurePage title={failure.title} error={error} />;
+  return <FailurePage title={failure.title} />;
 }
 
-/** When nothing else caught the failure. */
-export function ApplicationFailure({ error }: { error: unknown }) {
+/** The router's default, when nothing else caught the failure. */
+export function ApplicationFailure() {
   const frame = useFrameTexts();
   const titles = usePageTitles();
   const { application } = frame.failure;
   return (
     <main className="px-4">
       <title>{titles.page(application)}</title>
-      <FailurePage title={application} error={error} />
+      <FailurePage title={application} />
     </main>
   );
 }
@@ -34,8 +35,9 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }
 
-function FailurePage({ title, error }: { title: string; error: unknown }) {
+function FailurePage({ title }: { title: string }) {
   const { failure } = useFrameTexts();
+  const error = useRouteError();
   const [isReloading] = useState(() => isMendedByReloading(error));
   useEffect(() => {
     if (isReloading) reloadOnce();

@@ -58,6 +58,8 @@ test("a visible page shows the update itself; otherwise the worker notifies, and
   await page.goto("about:blank");
   await devTools.deliver(await waitForPush("Your application has been updated"));
   await expect.poll(devTools.shownByWorker).toEqual(["Your application has been updated"]);
+  // The browser forgets the page that was left a moment later; until then, a click would return to it.
+  await expect.poll(devTools.openPages).toEqual([]);
   expect(await devTools.click({ path: track })).toEqual([`opened ${product.url}${track}`]);
   await devTools.deliver("not ours");
   await expect.poll(devTools.shownByWorker).toEqual(["Your application has been updated", "Pravesh"]);
@@ -111,6 +113,12 @@ async function openDevTools(page: Page, context: BrowserContext) {
   return {
     deliver: (data: string) =>
       session.send("ServiceWorker.deliverPushMessage", { origin: product.url, registrationId, data }),
+    openPages: () =>
+      worker.evaluate(async () => {
+        const { clients } = globalThis as unknown as WorkerNotes;
+        const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+        return pages.map(({ url }) => url);
+      }),
     shownByWorker: () => worker.evaluate(() => (globalThis as unknown as WorkerNotes).shown),
     /** Clicks a notification with this `data`. */
     click: (data: object) =>
@@ -130,7 +138,10 @@ interface WorkerNotes {
   shown: string[];
   opened: string[];
   registration: { showNotification: (title: string) => Promise<void> };
-  clients: { openWindow: (url: string) => Promise<void> };
+  clients: {
+    openWindow: (url: string) => Promise<void>;
+    matchAll: (options: object) => Promise<{ url: string }[]>;
+  };
   dispatchEvent: (event: Event) => boolean;
 }
 

@@ -1,6 +1,5 @@
 // Two web processes and one that works, behind nginx, on Debian's PostgreSQL, with an object store and doubles of the outside world.
 import { existsSync, readFileSync } from "node:fs";
-import type { InjectOptions } from "fastify";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
 import {
   makeTemporaryDataDir,
@@ -10,16 +9,13 @@ import { freePort } from "#server/platform/free-port.ts";
 import { stripeSettings } from "#testing/doubles/real-payments.ts";
 import { startSmtpDouble } from "#testing/emails/smtp-double.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
-import { callOver, type LoadedProduct, openHandle } from "#testing/kills/killed-product.ts";
+import { loadedProduct, openHandle } from "#testing/kills/killed-product.ts";
 import { doubleCredentials, startS3Double } from "#testing/object-store/start-s3-double.ts";
 import { startBalancer } from "#testing/proxies/balancer.ts";
-import { choicesOf } from "#testing/simulation/choices.ts";
-import { findPlan } from "#testing/simulation/simulated-product.ts";
 import { startStripeDouble } from "#testing/stripe-double/start-stripe-double.ts";
 
 export const debianBin = "/usr/lib/postgresql/15/bin";
 const bucket = "files";
-const maxSeed = 2 ** 31;
 /** On a busy machine, next to the load. */
 const startLimitMs = 120_000;
 
@@ -59,23 +55,13 @@ async function startAll(stops: (() => unknown)[]) {
   const handle = await openHandle({ settings, now });
   stops.push(() => handle.close());
   return {
-    choices: choicesOf(Math.floor(Math.random() * maxSeed)),
-    clock: { now },
-    double,
-    planId: await findPlan(handle.database.db),
-    mailServer: { accepted: mailServer.taken },
-    database: handle.database,
-    process: () => ({
-      platform: handle.platform,
-      answer: (request: InjectOptions) => callOver(url, request),
-    }),
-    url: () => url,
+    ...(await loadedProduct({ handle, double, mailServer, now, url: () => url })),
     /** Of the listener in front of the first process only. */
     oneUrl,
     balancer,
     members,
     restart: (member: Member) => restart(settings, member),
-  } satisfies LoadedProduct & Record<string, unknown>;
+  };
 }
 
 /** The database, the object store, nginx, and the doubles of the outside world. */

@@ -1,7 +1,7 @@
 // Restarts one process after the other while travellers apply, pay and follow, and counts what failed or was done twice.
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import type { InjectOptions } from "fastify";
+import { hourlyRuns, noteRuns } from "#testing/database/note-runs.ts";
 import type { AcknowledgedWrite } from "#testing/kills/acknowledged-writes.ts";
 import { gatherCrew } from "#testing/kills/crew.ts";
 import { deliverWebhooks } from "#testing/kills/deliver-webhooks.ts";
@@ -30,7 +30,7 @@ export async function measureRestarts(
   { restarts, isDrained }: { restarts: number; isDrained: boolean },
 ): Promise<RestartRun> {
   const began = Date.now();
-  await noteRuns(product);
+  await noteRuns(product.database.ownerDb);
   const watched = watchAnswers(product);
   const crew = await gatherCrew({ ...product, process: watched.process });
   const webhooks = deliverWebhooks(product.double, product.url);
@@ -89,7 +89,7 @@ function watchAnswers(product: ClusterProduct) {
     try {
       const got = await product.process().answer(request);
       answered += 1;
-      if (got.status > 500) problems.push(`${what} was answered with ${got.status} ${got.code} ${after()}`);
+      if (got.status >= 500) problems.push(`${what} was answered with ${got.status} ${got.code} ${after()}`);
       return got;
     } catch (error) {
       problems.push(`${what} got no answer ${after()}: ${String((error as Error).cause ?? error)}`);
@@ -115,28 +115,11 @@ async function findLost(product: ClusterProduct, writes: readonly AcknowledgedWr
   return lost;
 }
 
-const hourly = ["draftSweep", "estimates", "expiredSweep", "fileSweep", "liveSweep", "retentionSweep"];
-
-/** Notes each run of work that is done once for all. */
-async function noteRuns({ database }: ClusterProduct): Promise<void> {
-  await sql`
-    CREATE TABLE noted_runs (name text NOT NULL);
-    CREATE FUNCTION note_run() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
-    BEGIN
-      INSERT INTO public.noted_runs VALUES (NEW.name);
-      RETURN NULL;
-    END $$;
-    CREATE TRIGGER note_run AFTER INSERT OR UPDATE OF run_id ON periodic_work
-      FOR EACH ROW WHEN (NEW.run_id IS NOT NULL) EXECUTE FUNCTION note_run()`.execute(database.ownerDb);
-}
-
 /** The first runs were before, or once since. */
 async function doubledJobs({ database }: ClusterProduct, began: number): Promise<string[]> {
   const allowed = Math.ceil((Date.now() - began) / hourMs);
-  const { rows } = await sql<{ name: string; times: number }>`
-    SELECT name, count(*)::int AS times FROM noted_runs WHERE name = ANY (${hourly}) GROUP BY name
-    HAVING count(*) > ${allowed}`.execute(database.ownerDb);
-  return rows.map(({ name, times }) => `${name} ran ${times} times`);
+  const runs = await hourlyRuns(database.ownerDb);
+  return runs.flatMap(({ name, times }) => (times > allowed ? [`${name} ran ${times} times`] : []));
 }
 
 function doubledEmails({ mailServer }: ClusterProduct): string[] {

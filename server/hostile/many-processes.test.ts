@@ -1,5 +1,4 @@
 // Two processes that answer and one that works, on one database, without a load balancer that remembers anybody (docs/decisions/0043).
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
@@ -10,6 +9,7 @@ import {
   removeTemporaryDataDir,
 } from "#server/platform/embedded-postgres/temporary-data-dir.ts";
 import { done } from "#testing/canaries/apply-as.ts";
+import { hourlyJobs, hourlyRuns, noteRuns } from "#testing/database/note-runs.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { visitor } from "#testing/hostile/visitor.ts";
@@ -24,7 +24,7 @@ let [one, two, worker]: RunningProduct[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await countRuns();
+  await noteRuns(database.ownerDb);
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -47,21 +47,7 @@ afterAll(async () => {
   removeTemporaryDataDir(dataDir);
 });
 
-/** Notes each run of work that is done once for all. */
-async function countRuns(): Promise<void> {
-  await sql`
-    CREATE TABLE runs (name text NOT NULL);
-    CREATE FUNCTION note_run() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
-    BEGIN
-      INSERT INTO public.runs VALUES (NEW.name);
-      RETURN NULL;
-    END $$;
-    CREATE TRIGGER note_run AFTER INSERT OR UPDATE OF run_id ON periodic_work
-      FOR EACH ROW WHEN (NEW.run_id IS NOT NULL) EXECUTE FUNCTION note_run()`.execute(database.ownerDb);
-}
-
 const urls = () => [one, two].map((product) => product?.url ?? "");
-const hourly = ["draftSweep", "estimates", "expiredSweep", "fileSweep", "liveSweep", "retentionSweep"];
 
 async function logIn(url: string, number: number): Promise<string> {
   const [email, password] = [`meera.${number}@example.org`, "monsoon lamp 42"];
@@ -71,14 +57,8 @@ async function logIn(url: string, number: number): Promise<string> {
 }
 
 it("each periodic job runs once, in the process that works", { timeout: 60_000 }, async () => {
-  const runs = async () => {
-    const { rows } = await sql<{ name: string; times: number }>`
-      SELECT name, count(*)::int AS times FROM runs WHERE name = ANY (${hourly}) GROUP BY name ORDER BY name`.execute(
-      database.ownerDb,
-    );
-    return rows;
-  };
-  const once = hourly.map((name) => ({ name, times: 1 }));
+  const runs = () => hourlyRuns(database.ownerDb);
+  const once = hourlyJobs.map((name) => ({ name, times: 1 }));
   await expect.poll(runs, { timeout: 40_000, interval: 200 }).toEqual(once);
   for (const url of [...urls(), worker?.url ?? ""])
     expect((await visitor(url).call("GET", "/ready")).status).toBe(200);

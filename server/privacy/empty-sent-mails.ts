@@ -1,6 +1,6 @@
 // Removes the content of emails some days after they were sent (EMAIL_CONTENT_DAYS), except those on legal hold.
-import { sql } from "kysely";
 import type { Platform } from "#server/platform/platform.ts";
+import { hasNoHold } from "./holds/hold-store.ts";
 
 const dayMs = 86_400_000;
 const batchSize = 1000;
@@ -24,10 +24,7 @@ export async function emptySentMails({
           .where("old.state", "=", "sent")
           .where("old.emptied_at", "is", null)
           .where("old.sent_at", "<=", before)
-          .where(
-            sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold
-              WHERE hold.user_id = old.user_id AND hold.lifted_at IS NULL)`,
-          )
+          .where(hasNoHold("old"))
           .orderBy("old.sent_at")
           .limit(batchSize),
       )

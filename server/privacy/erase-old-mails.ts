@@ -1,7 +1,7 @@
 // Erases emails after the policy `documentRetentionDays`, unless they are waiting or their account is on legal hold.
-import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { hasNoHold } from "./holds/hold-store.ts";
 
 const dayMs = 86_400_000;
 const batchSize = 1000;
@@ -29,10 +29,7 @@ export async function eraseOldMails({ db, clock }: Pick<Platform, "db" | "clock"
             ]),
           )
           .where("old.state", "<>", "waiting")
-          .where(
-            sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold
-              WHERE hold.user_id = old.user_id AND hold.lifted_at IS NULL)`,
-          )
+          .where(hasNoHold("old"))
           .orderBy("old.created_at")
           .limit(batchSize),
       )

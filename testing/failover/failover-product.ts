@@ -1,17 +1,12 @@
 // Two processes of the product on a cluster, with the payment provider and the mail server that they use.
-import type { InjectOptions } from "fastify";
 import { stripeSettings } from "../doubles/real-payments.ts";
 import { startSmtpDouble } from "../emails/smtp-double.ts";
 import { endProduct, startProduct } from "../hostile/running-product.ts";
-import { callOver, type LoadedProduct, openHandle } from "../kills/killed-product.ts";
-import { choicesOf } from "../simulation/choices.ts";
-import { findPlan } from "../simulation/simulated-product.ts";
+import { loadedProduct, openHandle } from "../kills/killed-product.ts";
 import { startStripeDouble } from "../stripe-double/start-stripe-double.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 export type FailoverProduct = Awaited<ReturnType<typeof startFailoverProduct>>;
-
-const maxSeed = 2 ** 31;
 
 export async function startFailoverProduct(
   { url, ownerUrl }: Pick<Cluster, "url" | "ownerUrl">,
@@ -34,21 +29,8 @@ export async function startFailoverProduct(
   const handle = await openHandle({ settings, now, statementTimeoutMs: 5000 });
   let turn = 0;
   const next = () => processes[turn++ % processes.length]?.url ?? first.url;
-  const product = {
-    choices: choicesOf(Math.floor(Math.random() * maxSeed)),
-    clock: { now },
-    double,
-    planId: await findPlan(handle.database.db),
-    mailServer: { accepted: mailServer.taken },
-    database: handle.database,
-    process: () => ({
-      platform: handle.platform,
-      answer: (request: InjectOptions) => callOver(next(), request),
-    }),
-    url: next,
-  } satisfies LoadedProduct;
   return {
-    ...product,
+    ...(await loadedProduct({ handle, double, mailServer, now, url: next })),
     urls: processes.map((each) => each.url),
     output: () => processes.map((each) => each.output()).join("\n"),
     areRunning: () => processes.every(({ child }) => child.exitCode === null && child.signalCode === null),

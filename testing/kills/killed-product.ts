@@ -102,6 +102,32 @@ export async function startKilledProduct(victim: Victim, dataDir: string) {
   } satisfies UsedProduct & Record<string, unknown>;
 }
 
+interface LoadedParts {
+  handle: Awaited<ReturnType<typeof openHandle>>;
+  double: KilledProduct["double"];
+  mailServer: Awaited<ReturnType<typeof startSmtpDouble>>;
+  now: () => Date;
+  /** Of the process that answers the next request. */
+  url: () => string;
+}
+
+/** Processes that are not replaced by others, as the load sees them. */
+export async function loadedProduct({ handle, double, mailServer, now, url }: LoadedParts) {
+  return {
+    choices: choicesOf(Math.floor(Math.random() * maxSeed)),
+    clock: { now },
+    double,
+    planId: await findPlan(handle.database.db),
+    mailServer: { accepted: mailServer.taken },
+    database: handle.database,
+    process: () => ({
+      platform: handle.platform,
+      answer: (request: InjectOptions) => callOver(url(), request),
+    }),
+    url,
+  } satisfies LoadedProduct;
+}
+
 interface Handle {
   settings: Record<string, string>;
   now: () => Date;

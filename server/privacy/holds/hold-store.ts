@@ -1,5 +1,6 @@
 // Legal holds, set and lifted by administrators. Data on hold is not erased, even at its owner's request (P47).
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import { isStaffRole, mayTake } from "#domain/staff/roles.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
@@ -113,4 +114,10 @@ async function recordHold(tx: Transaction, hold: HoldChange): Promise<void> {
     details: { applications: concerned.length, wholeAccount: applicationId === null },
     now,
   });
+}
+
+/** In a query: the account of a row's `user_id` is not on hold, nor is one of its applications. */
+export function hasNoHold(table: string) {
+  return sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold
+    WHERE hold.user_id = ${sql.ref(`${table}.user_id`)} AND hold.lifted_at IS NULL)`;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EmptyMachine, findMissing, startEmptyMachine } from "./empty-machine.ts";
 import { readBlocks } from "./operating-blocks.ts";
 import { type Step, steps } from "./operating-steps.ts";
-import { makeReleaseTarball } from "./release-tarball.ts";
+import { makeReleaseTarballs } from "./release-tarball.ts";
 
 const missing = findMissing();
 if (missing !== undefined) process.stdout.write(`left out the walk through docs/operating.md: ${missing}\n`);
@@ -15,10 +15,8 @@ describe.runIf(missing === undefined)("the commands of docs/operating.md on an e
   const folder = mkdtempSync(join(tmpdir(), "pravesh-tarballs-"));
   let machine: EmptyMachine;
   beforeAll(async () => {
-    const versions = ["0.1.0", "0.2.0"];
-    const tarballs = await Promise.all(versions.map((version) => makeReleaseTarball(folder, version)));
-    machine = await startEmptyMachine(tarballs);
-  }, 300_000);
+    machine = await startEmptyMachine(makeReleaseTarballs(folder, ["0.1.0", "0.2.0"]));
+  }, 900_000);
   afterAll(async () => {
     await machine.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 // A process that only answers requests does none of the work for all, and one that only works answers only its supervisor.
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
+import { openMetrics } from "#server/platform/metrics/open-metrics.ts";
 import { startSmtpDouble } from "#testing/emails/smtp-double.ts";
 import { startTestApp } from "#testing/start-test-app.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -73,4 +74,12 @@ it("work answers /health and /ready, and nothing else", async () => {
   for (const url of ["/config", "/login", "/profile", "/events"]) expect(await statusOf(url)).toBe(404);
   expect((await app.inject({ url: "/" })).statusCode).toBe(404);
   await app.close();
+});
+
+it("work exports what operators watch, where it is measured", async () => {
+  const metrics = openMetrics();
+  const app = await buildHealthApp({ ...platform, metrics });
+  expect(await metrics.registry.metrics()).toMatch(/^pravesh_database_up 1$/m);
+  await app.close();
+  metrics.registry.clear();
 });

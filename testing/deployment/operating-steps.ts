@@ -72,8 +72,7 @@ export const steps: readonly Step[] = [
   {
     heading: "Watch",
     number: 1,
-    prints:
-      /(?:"ok":true[\s\S]*){3}pravesh_database_up 1\npravesh_database_up 1\nprocess_start_time_seconds \d[\s\S]*: no problems\.$/m,
+    prints: /(?:"ok":true[\s\S]*){3}(?:pravesh_database_up 1\n){3}[\s\S]*: no problems\.$/m,
   },
   { heading: "Replace keys", number: 1, prints: /^FILES_KEY \w+: [\s\S]*A new key/m },
   {

@@ -33,7 +33,7 @@ async function run(): Promise<Verdict> {
 }
 
 function printVerdict({ events, checkpoints, files, problems }: Verdict): number {
-  for (const { path, lines } of files) console.log(`${path} has the first ${lines} checkpoints.`);
+  for (const { path, lines } of files) console.log(`${path}: the same checkpoints, up to number ${lines}`);
   for (const problem of problems.slice(0, maxShown)) console.log(problem);
   if (problems.length > maxShown) console.log(`… and ${problems.length - maxShown} more.`);
   const checked = `${events} events and ${checkpoints} checkpoints were checked`;

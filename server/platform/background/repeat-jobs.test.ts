@@ -59,7 +59,9 @@ it.each([
 it("a sweep that fails is logged with what it does", async () => {
   lines.length = 0;
   await watch.failed("liveSweep", new Error("no"));
-  expect(logged()).toMatchObject([{ job: "liveSweep", purpose: "removes live events one to two weeks after they happened" }]);
+  expect(logged()).toMatchObject([
+    { job: "liveSweep", purpose: "removes live events one to two weeks after they happened" },
+  ]);
 });
 
 it("a failure is logged with its code and place, and with its message only if that is for the operator", async () => {

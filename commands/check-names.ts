@@ -24,8 +24,8 @@ const meaninglessNames = new Set([
 ]);
 const firstLinePattern = /^(#!.*\n)?(\/\/ |\/\*\* )\S/;
 const classPattern = /^(export )?(abstract )?class (?!Failure\b)\w+/m;
-/** Vitest accepts the order of its files only as a class. */
-const classForVitest = "commands/testing/longest-first.ts";
+/** Vitest accepts the order of its files only as a class, and React only classes as boundaries of errors. */
+const otherClasses = ["commands/testing/longest-first.ts", "web/frame/routing/failure-boundary.tsx"];
 const upperCaseConstant = /^(export )?const [A-Z][A-Z0-9_]+ *[=:]/m;
 const maxFiles = 12;
 const maxDepth = 4;
@@ -56,7 +56,7 @@ function complaintsAbout(file: string): string[] {
     parts.length > (deeperFolders.some((folder) => file.startsWith(folder)) ? maxDepth + 1 : maxDepth) &&
       "is nested deeper than root/area/feature/file",
     !testPattern.test(file) && !firstLinePattern.test(text) && "has no first line that says what it is for",
-    classPattern.test(text) && file !== classForVitest && "declares a class; Failure is the only one",
+    classPattern.test(text) && !otherClasses.includes(file) && "declares a class; Failure is the only one",
     upperCaseConstant.test(text) && "names a constant in upper case; constants are camelCase like all values",
   ];
   return wrong.filter((text) => text !== false).map((complaint) => `${file} ${complaint}.`);

@@ -1,55 +1,52 @@
 // The pages for logging in, signing up and invitations, which look the same and need no session.
 import type { RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
+import { screen } from "./frame/routing/screen.tsx";
 
 export const authPages: RouteObject[] = [
   {
     path: pages.login,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/login-screen.tsx")).LoginScreen,
-    }),
+    ...screen(async () => (await import("./features/accounts/login/login-screen.tsx")).LoginScreen),
   },
   {
     path: pages.signup,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/signup-screen.tsx")).SignupScreen,
-    }),
+    ...screen(async () => (await import("./features/accounts/login/signup-screen.tsx")).SignupScreen),
   },
   {
     path: pages.forgotPassword,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/forgot-password-screen.tsx")).ForgotPasswordScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/accounts/login/forgot-password-screen.tsx")).ForgotPasswordScreen,
+    ),
   },
   {
     path: pages.resetPassword,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/reset-password-screen.tsx")).ResetPasswordScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/accounts/login/reset-password-screen.tsx")).ResetPasswordScreen,
+    ),
   },
   {
     path: pages.confirmIdentity,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/identity/confirm-identity-screen.tsx"))
-        .ConfirmIdentityScreen,
-    }),
+    ...screen(
+      async () =>
+        (await import("./features/accounts/identity/confirm-identity-screen.tsx")).ConfirmIdentityScreen,
+    ),
   },
   {
     path: pages.confirmEmail,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/changes/confirm-email-screen.tsx")).ConfirmEmailScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/accounts/changes/confirm-email-screen.tsx")).ConfirmEmailScreen,
+    ),
   },
   {
     path: pages.staffInvitation,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/invitation/invitation-screen.tsx")).InvitationScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/accounts/invitation/invitation-screen.tsx")).InvitationScreen,
+    ),
   },
   {
     path: pages.createPassword,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/create-password-screen.tsx")).CreatePasswordScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/accounts/login/create-password-screen.tsx")).CreatePasswordScreen,
+    ),
   },
 ];

@@ -1,7 +1,6 @@
-// The browser's entry point: the router with every screen, on the state of this tab. A server-rendered page is hydrated.
+// The browser's entry point: every screen, on the state of this tab. A server-rendered page is hydrated.
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
 import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
 import { dropOldUnsentFiles } from "./client/offline/unsent-files.ts";
@@ -12,8 +11,10 @@ import { trustOwnScripts } from "./client/trusted-scripts.ts";
 import { currentCatalogue, startLanguage } from "./language/current-language.ts";
 import { registerLanguages } from "./language/load-catalogue.ts";
 import { otherLanguages } from "./languages.ts";
+import { LoadedRouter } from "./frame/routing/loaded-router.tsx";
+import { loadPath, Screens } from "./frame/routing/screens.tsx";
 import { Product } from "./product.tsx";
-import { startRouter } from "./start-router.ts";
+import { startRoutes } from "./start-routes.ts";
 
 trustOwnScripts();
 registerLanguages(otherLanguages);
@@ -34,11 +35,13 @@ async function show(root: HTMLElement): Promise<void> {
   showForegroundPushes(queries);
   if (state) fillQueries(queries, location.pathname, state);
   await nextTurn();
-  const router = await startRouter(state !== undefined);
+  const tables = await startRoutes(state !== undefined);
   await nextTurn();
   const product = (
     <Product queries={queries} catalogue={catalogue} publicUrl={state?.publicUrl ?? location.origin}>
-      <RouterProvider router={router} />
+      <LoadedRouter load={(path) => loadPath(tables, path)}>
+        <Screens {...tables} />
+      </LoadedRouter>
     </Product>
   );
   // Without the texts that it was rendered with, the page cannot be hydrated, so it is rendered again.

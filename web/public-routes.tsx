@@ -1,7 +1,9 @@
 // The pages that the server renders as well, and the frames around every page: only what public pages need.
-import type { RouteObject } from "react-router";
+import { Outlet, type RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
+import { FailureBoundary } from "./frame/routing/failure-boundary.tsx";
+import { screen } from "./frame/routing/screen.tsx";
+import { ScreenFailure } from "./frame/screen-failure.tsx";
 import { RootFrame } from "./frame/root-frame.tsx";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./features/catalogue/home/home-screen.tsx";
@@ -9,8 +11,14 @@ import { ChatCorner } from "./features/assistance/chat-corner.tsx";
 import { HomeWaiting } from "./features/tracking/list/home-waiting.tsx";
 import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
 
-/** Shown in place of a failing screen, within its frame. */
-export const failing = { errorElement: <ScreenFailure /> };
+/** A failing screen is replaced within its frame. */
+export const withinFrame = {
+  element: (
+    <FailureBoundary failure={ScreenFailure}>
+      <Outlet />
+    </FailureBoundary>
+  ),
+};
 
 export interface OtherRoutes {
   /** Routes next to the site's frame. */
@@ -19,25 +27,18 @@ export interface OtherRoutes {
   pages: RouteObject[];
 }
 
-/** The routes to which others are added later, by their place. */
-export const placeIds = { framed: "root", pages: "site" } satisfies Record<keyof OtherRoutes, string>;
-
 /** Every path of the site; the server omits the others. */
 export function siteRoutes(others?: OtherRoutes): RouteObject[] {
   return [
     {
-      id: placeIds.framed,
       element: <RootFrame head={<PageMeta />} />,
-      HydrateFallback: () => null,
-      errorElement: <ApplicationFailure />,
       children: [
         ...(others?.framed ?? []),
         {
           element: <SiteFrame corner={ChatCorner} />,
           children: [
             {
-              id: placeIds.pages,
-              ...failing,
+              ...withinFrame,
               children: [...publicPages, ...(others?.pages ?? []), unknownPage],
             },
           ],
@@ -48,9 +49,7 @@ export function siteRoutes(others?: OtherRoutes): RouteObject[] {
 }
 
 const homeScreen = { element: <HomeScreen waiting={<HomeWaiting />} /> };
-const helpScreen = {
-  lazy: async () => ({ Component: (await import("./features/content/help-screen.tsx")).HelpScreen }),
-};
+const helpScreen = screen(async () => (await import("./features/content/help-screen.tsx")).HelpScreen);
 
 const publicPages: RouteObject[] = [
   { path: pages.root, ...homeScreen },
@@ -59,35 +58,29 @@ const publicPages: RouteObject[] = [
   { path: pages.faq, ...helpScreen },
   {
     path: pages.destination,
-    lazy: async () => ({
-      Component: (await import("./features/catalogue/destination/destination-screen.tsx")).DestinationScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/catalogue/destination/destination-screen.tsx")).DestinationScreen,
+    ),
   },
   {
     path: pages.contact,
-    lazy: async () => ({ Component: (await import("./features/content/contact-screen.tsx")).ContactScreen }),
+    ...screen(async () => (await import("./features/content/contact-screen.tsx")).ContactScreen),
   },
   {
     path: pages.howItWorks,
-    lazy: async () => ({
-      Component: (await import("./features/content/how-it-works-screen.tsx")).HowItWorksScreen,
-    }),
+    ...screen(async () => (await import("./features/content/how-it-works-screen.tsx")).HowItWorksScreen),
   },
   {
     path: pages.terms,
-    lazy: async () => ({
-      Component: (await import("./features/content/legal/terms-screen.tsx")).TermsScreen,
-    }),
+    ...screen(async () => (await import("./features/content/legal/terms-screen.tsx")).TermsScreen),
   },
   {
     path: pages.privacy,
-    lazy: async () => ({
-      Component: (await import("./features/content/legal/privacy-screen.tsx")).PrivacyScreen,
-    }),
+    ...screen(async () => (await import("./features/content/legal/privacy-screen.tsx")).PrivacyScreen),
   },
 ];
 
 const unknownPage: RouteObject = {
   path: "*",
-  lazy: async () => ({ Component: (await import("./features/content/not-found-screen.tsx")).NotFoundScreen }),
+  ...screen(async () => (await import("./features/content/not-found-screen.tsx")).NotFoundScreen),
 };

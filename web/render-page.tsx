@@ -1,38 +1,33 @@
 // The server's entry point: renders a public page to HTML from the given state (built into dist/pages).
 import { prerender } from "react-dom/static";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { StaticRouter } from "react-router";
 import type { PageState, RenderedPage } from "#contract/rendered-page.ts";
 import { fillQueries, newQueries } from "./client/page/page-state.ts";
 import { english, type TravellerTexts } from "./english.ts";
 import { otherLanguages } from "./languages.ts";
 import { loadCatalogue, registerLanguages } from "./language/load-catalogue.ts";
+import { loadScreens } from "./frame/routing/screen.tsx";
+import { Screens } from "./frame/routing/screens.tsx";
 import { Product } from "./product.tsx";
 import { siteRoutes } from "./public-routes.tsx";
 import { structuredData } from "./structured-data.ts";
 
 registerLanguages(otherLanguages);
 
-const handler = createStaticHandler(siteRoutes());
+const routes = siteRoutes();
 
 /** Throws every failure of a screen, so that no partial page is ever sent. */
 export async function renderPage(path: string, state: PageState): Promise<RenderedPage> {
-  const context = await handler.query(new Request(new URL(path, state.publicUrl)));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  const [failure] = Object.values(context.errors ?? {});
-  // An unknown path is not a failure: it has a screen.
-  if (failure) throw new Error(`${path} could not be rendered`, { cause: failure });
-
+  await loadScreens(routes, path);
   const catalogue = await loadCatalogue(state.language);
   const queries = newQueries();
   fillQueries(queries, path, state);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Product queries={queries} catalogue={catalogue} publicUrl={state.publicUrl}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={path}>
+        <Screens start={routes} />
+      </StaticRouter>
     </Product>,
     // All data is present, so no Suspense boundary needs a script of its own.
     { onError: (error) => void failures.push(error), progressiveChunkSize: Number.MAX_SAFE_INTEGER },

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { initialState, rootState } from "./client/session/root-state.ts";
 import { answeringFetch } from "./client/api/answering-fetch.ts";
+import { FailureBoundary } from "./frame/routing/failure-boundary.tsx";
 import { ApplicationFailure, ScreenFailure } from "./frame/screen-failure.tsx";
 import { english } from "./english.ts";
 import { routes } from "./routes.tsx";
@@ -176,14 +177,19 @@ test("an unknown path shows 'Page Not Found'", async () => {
 });
 
 test.each([
-  ["Something went wrong.", <ScreenFailure key="screen" />],
-  ["Unexpected Application Error!", <ApplicationFailure key="application" />],
-])("a failure shows '%s' plus the message", async (title, errorElement) => {
+  ["Something went wrong.", ScreenFailure],
+  ["Unexpected Application Error!", ApplicationFailure],
+])("a failure shows '%s' plus the message", async (title, failure) => {
   vi.spyOn(console, "error").mockReturnValue();
   function Failing(): never {
     throw new Error("the roof is leaking");
   }
-  open("/", [{ path: "/", element: <Failing />, errorElement }]);
+  const element = (
+    <FailureBoundary failure={failure}>
+      <Failing />
+    </FailureBoundary>
+  );
+  open("/", [{ path: "/", element }]);
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain(title);
   expect(alert.textContent).toContain("the roof is leaking");

@@ -3,111 +3,102 @@ import { Navigate, type RouteObject } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { RequireStaff } from "./features/review/frame/require-staff.tsx";
 import { RequireLogin } from "./frame/login/require-login.tsx";
+import { screen } from "./frame/routing/screen.tsx";
 import { authPages } from "./auth-routes.tsx";
-import { failing, type OtherRoutes, siteRoutes } from "./public-routes.tsx";
+import { type OtherRoutes, siteRoutes, withinFrame } from "./public-routes.tsx";
 
 const openPages: RouteObject[] = [
   {
     path: pages.status,
-    lazy: async () => ({ Component: (await import("./features/status/status-screen.tsx")).StatusScreen }),
+    ...screen(async () => (await import("./features/status/status-screen.tsx")).StatusScreen),
   },
   {
     path: pages.verifyEmail,
-    lazy: async () => ({
-      Component: (await import("./features/accounts/login/verify-email-screen.tsx")).VerifyEmailScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/accounts/login/verify-email-screen.tsx")).VerifyEmailScreen,
+    ),
   },
   {
     path: pages.shared,
-    lazy: async () => ({
-      Component: (await import("./features/tracking/sharing/shared-screen.tsx")).SharedScreen,
-    }),
+    ...screen(async () => (await import("./features/tracking/sharing/shared-screen.tsx")).SharedScreen),
   },
   {
     path: pages.gallery,
-    lazy: async () => ({ Component: (await import("./features/gallery/gallery-screen.tsx")).GalleryScreen }),
+    ...screen(async () => (await import("./features/gallery/gallery-screen.tsx")).GalleryScreen),
   },
 ];
 
 const flowPages: RouteObject[] = [
   {
     path: pages.plan,
-    lazy: async () => ({ Component: (await import("./features/apply/plan/plan-screen.tsx")).PlanScreen }),
+    ...screen(async () => (await import("./features/apply/plan/plan-screen.tsx")).PlanScreen),
   },
   {
     path: pages.details,
-    lazy: async () => ({
-      Component: (await import("./features/apply/details/details-screen.tsx")).DetailsScreen,
-    }),
+    ...screen(async () => (await import("./features/apply/details/details-screen.tsx")).DetailsScreen),
   },
   {
     path: pages.passport,
-    lazy: async () => ({
-      Component: (await import("./features/passport/form/passport-screen.tsx")).PassportScreen,
-    }),
+    ...screen(async () => (await import("./features/passport/form/passport-screen.tsx")).PassportScreen),
   },
   {
     path: pages.documents,
-    lazy: async () => ({
-      Component: (await import("./features/apply/documents/documents-screen.tsx")).DocumentsScreen,
-    }),
+    ...screen(async () => (await import("./features/apply/documents/documents-screen.tsx")).DocumentsScreen),
   },
   { path: pages.addMore, element: <Navigate to={`${pages.documents}?traveller=new`} replace /> },
   { path: pages.anotherTraveller, element: <Navigate to={`${pages.documents}?traveller=new`} replace /> },
   {
     path: pages.travellers,
-    lazy: async () => ({
-      Component: (await import("./features/apply/travellers/travellers-screen.tsx")).TravellersScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/apply/travellers/travellers-screen.tsx")).TravellersScreen,
+    ),
   },
   {
     path: pages.travellersOf,
-    lazy: async () => ({
-      Component: (await import("./features/apply/travellers/travellers-screen.tsx")).TravellersScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/apply/travellers/travellers-screen.tsx")).TravellersScreen,
+    ),
   },
   {
     path: pages.payment,
-    lazy: async () => ({ Component: (await import("./features/payment/payment-screen.tsx")).PaymentScreen }),
+    ...screen(async () => (await import("./features/payment/payment-screen.tsx")).PaymentScreen),
   },
   {
     path: pages.paymentReturn,
-    lazy: async () => ({
-      Component: (await import("./features/payment/outcome/payment-return-screen.tsx")).PaymentReturnScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/payment/outcome/payment-return-screen.tsx")).PaymentReturnScreen,
+    ),
   },
   {
     path: pages.confirmation,
-    lazy: async () => ({
-      Component: (await import("./features/tracking/confirmation/confirmation-screen.tsx"))
-        .ConfirmationScreen,
-    }),
+    ...screen(
+      async () =>
+        (await import("./features/tracking/confirmation/confirmation-screen.tsx")).ConfirmationScreen,
+    ),
   },
 ];
 
 const accountPages: RouteObject[] = [
   {
     path: pages.profile,
-    lazy: async () => ({ Component: (await import("./features/profile/profile-screen.tsx")).ProfileScreen }),
+    ...screen(async () => (await import("./features/profile/profile-screen.tsx")).ProfileScreen),
   },
   {
     path: pages.applications,
-    lazy: async () => ({
-      Component: (await import("./features/tracking/list/applications-screen.tsx")).ApplicationsScreen,
-    }),
+    ...screen(
+      async () => (await import("./features/tracking/list/applications-screen.tsx")).ApplicationsScreen,
+    ),
   },
   {
     path: pages.track,
-    lazy: async () => ({
-      Component: (await import("./features/tracking/track/track-screen.tsx")).TrackScreen,
-    }),
+    ...screen(async () => (await import("./features/tracking/track/track-screen.tsx")).TrackScreen),
   },
   {
     path: pages.savedMethods,
-    lazy: async () => ({
-      Component: (await import("./features/payment/saved-cards/payment-methods-screen.tsx"))
-        .PaymentMethodsScreen,
-    }),
+    ...screen(
+      async () =>
+        (await import("./features/payment/saved-cards/payment-methods-screen.tsx")).PaymentMethodsScreen,
+    ),
   },
 ];
 
@@ -116,7 +107,7 @@ const guardedPages: RouteObject = {
   children: [
     { children: flowPages },
     {
-      lazy: async () => ({ Component: (await import("./frame/account-frame.tsx")).AccountFrame }),
+      ...screen(async () => (await import("./frame/account-frame.tsx")).AccountFrame),
       children: accountPages,
     },
   ],
@@ -125,82 +116,66 @@ const guardedPages: RouteObject = {
 const reviewPages: RouteObject[] = [
   {
     path: pages.review,
-    lazy: async () => ({ Component: (await import("./features/review/queue/queue-screen.tsx")).QueueScreen }),
+    ...screen(async () => (await import("./features/review/queue/queue-screen.tsx")).QueueScreen),
   },
   {
     path: pages.reviewCase,
-    lazy: async () => ({ Component: (await import("./features/review/case/case-screen.tsx")).CaseScreen }),
+    ...screen(async () => (await import("./features/review/case/case-screen.tsx")).CaseScreen),
   },
   {
     path: pages.reviewQuestions,
-    lazy: async () => ({
-      Component: (await import("./features/review/questions/questions-screen.tsx")).QuestionsScreen,
-    }),
+    ...screen(async () => (await import("./features/review/questions/questions-screen.tsx")).QuestionsScreen),
   },
   {
     path: pages.reviewQuestion,
-    lazy: async () => ({
-      Component: (await import("./features/review/questions/question-screen.tsx")).QuestionScreen,
-    }),
+    ...screen(async () => (await import("./features/review/questions/question-screen.tsx")).QuestionScreen),
   },
   {
     path: pages.reviewReports,
-    lazy: async () => ({
-      Component: (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen,
-    }),
+    ...screen(async () => (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen),
   },
   {
     path: pages.reviewStaff,
-    lazy: async () => ({ Component: (await import("./features/office/staff/staff-screen.tsx")).StaffScreen }),
+    ...screen(async () => (await import("./features/office/staff/staff-screen.tsx")).StaffScreen),
   },
   {
     path: pages.reviewCatalogue,
-    lazy: async () => ({
-      Component: (await import("./features/office/catalogue/catalogue-screen.tsx")).CatalogueScreen,
-    }),
+    ...screen(async () => (await import("./features/office/catalogue/catalogue-screen.tsx")).CatalogueScreen),
   },
   {
     path: pages.reviewPolicies,
-    lazy: async () => ({
-      Component: (await import("./features/office/policies/policies-screen.tsx")).PoliciesScreen,
-    }),
+    ...screen(async () => (await import("./features/office/policies/policies-screen.tsx")).PoliciesScreen),
   },
   {
     path: pages.reviewMails,
-    lazy: async () => ({
-      Component: (await import("./features/office/mails/mails-screen.tsx")).MailsScreen,
-    }),
+    ...screen(async () => (await import("./features/office/mails/mails-screen.tsx")).MailsScreen),
   },
   {
     path: pages.reviewLogin,
-    lazy: async () => ({
-      Component: (await import("./features/review/frame/own-login-screen.tsx")).OwnLoginScreen,
-    }),
+    ...screen(async () => (await import("./features/review/frame/own-login-screen.tsx")).OwnLoginScreen),
   },
   {
     path: pages.reviewHolds,
-    lazy: async () => ({ Component: (await import("./features/office/holds/holds-screen.tsx")).HoldsScreen }),
+    ...screen(async () => (await import("./features/office/holds/holds-screen.tsx")).HoldsScreen),
   },
   {
     path: pages.reviewMoney,
-    lazy: async () => ({ Component: (await import("./features/office/money/money-screen.tsx")).MoneyScreen }),
+    ...screen(async () => (await import("./features/office/money/money-screen.tsx")).MoneyScreen),
   },
 ];
 
 export const otherRoutes: OtherRoutes = {
   framed: [
     {
-      lazy: async () => ({ Component: (await import("./frame/auth-frame.tsx")).AuthFrame }),
-      children: [{ ...failing, children: authPages }],
+      ...screen(async () => (await import("./frame/auth-frame.tsx")).AuthFrame),
+      children: [{ ...withinFrame, children: authPages }],
     },
     {
       element: <RequireStaff />,
       children: [
         {
-          lazy: async () => ({
-            Component: (await import("./features/review/frame/review-frame.tsx")).ReviewFrame,
-          }),
-          children: [{ ...failing, children: reviewPages }],
+          ...screen(async () => (await import("./features/review/frame/review-frame.tsx")).ReviewFrame),
+          children: [{ ...withinFrame, children: reviewPages }],
         },
       ],
     },

@@ -1,6 +1,5 @@
 // Shown when a screen fails, and when the frame itself fails (§2, §8).
 import { useEffect, useState } from "react";
-import { useRouteError } from "react-router";
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
 import { isMendedByReloading, reloadOnce } from "#web/client/offline/missing-file.ts";
@@ -10,20 +9,20 @@ import { useFrameTexts } from "./use-frame-texts.ts";
 import { usePageTitles } from "./meta/use-page-titles.ts";
 
 /** A failing screen: the sentence, the message, and two ways on. */
-export function ScreenFailure() {
+export function ScreenFailure({ error }: { error: unknown }) {
   const { failure } = useFrameTexts();
-  return <FailurePage title={failure.title} />;
+  return <FailurePage title={failure.title} error={error} />;
 }
 
-/** The router's default, when nothing else caught the failure. */
-export function ApplicationFailure() {
+/** When nothing else caught the failure. */
+export function ApplicationFailure({ error }: { error: unknown }) {
   const frame = useFrameTexts();
   const titles = usePageTitles();
   const { application } = frame.failure;
   return (
     <main className="px-4">
       <title>{titles.page(application)}</title>
-      <FailurePage title={application} />
+      <FailurePage title={application} error={error} />
     </main>
   );
 }
@@ -35,9 +34,8 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }
 
-function FailurePage({ title }: { title: string }) {
+function FailurePage({ title, error }: { title: string; error: unknown }) {
   const { failure } = useFrameTexts();
-  const error = useRouteError();
   const [isReloading] = useState(() => isMendedByReloading(error));
   useEffect(() => {
     if (isReloading) reloadOnce();

@@ -92,9 +92,13 @@ export const longRounds: Step[] = [
     ],
     env: { PRAVESH_KILLS: "20" },
   }),
-  vitest("40 kills of the API and 20 of PostgreSQL under a mixed load", "survives-kill.json", {
+  vitest("40 kills of the API under a mixed load", "survives-kill.json", {
     folders: ["server/hostile/survives-kill.test.ts"],
     env: { PRAVESH_KILLS: "40" },
+  }),
+  vitest("20 kills of PostgreSQL under a mixed load", "survives-database-kill.json", {
+    folders: ["server/hostile/survives-database-kill.test.ts"],
+    env: { PRAVESH_KILLS: "20" },
   }),
   vitest("20 restores to random moments under load, and 20 random damages", "restores.json", {
     folders: ["server/backups/restores-under-load.test.ts"],

@@ -12,7 +12,7 @@ counts = sum(counts, await runStep(build));
 counts = sum(counts, await runStep(unitAndApiTests));
 if (withBrowser) counts = sum(counts, await browserTests());
 console.log(
-  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, states of the console, and the tests in commands/testing/long-set.ts",
+  "left out for `npm run test:long`: PostgreSQL 15, every text, dark and Hindi looks, most states of pages, and the tests in commands/testing/long-set.ts",
 );
 console.log(`Everything took ${Math.round((performance.now() - started) / 1000)} s.`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

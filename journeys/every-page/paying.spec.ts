@@ -1,4 +1,4 @@
-// Inspects every state of the payment pages.
+// Inspects states of the payment pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfPaying } from "./states/states-of-pages.ts";
 

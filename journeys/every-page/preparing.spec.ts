@@ -1,4 +1,4 @@
-// Inspects every state of the plan, details and documents pages.
+// Inspects states of the plan, details and documents pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfPreparing } from "./states/states-of-pages.ts";
 

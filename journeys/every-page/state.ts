@@ -13,6 +13,8 @@ export interface StateContext {
 export interface State {
   name: string;
   show: (context: StateContext) => Promise<unknown>;
+  /** `npm test` inspects it; the long set inspects the others too. Of a page without such a state, `npm test` inspects the first. */
+  always?: true;
   /** The state is a loading state: placeholders stay. */
   loading?: true;
   /** It needs the service worker or no connection: it gets its own browser context with the worker. */

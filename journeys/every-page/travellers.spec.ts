@@ -1,4 +1,4 @@
-// Inspects every state of the passport form and the list of travellers.
+// Inspects states of the passport form and the list of travellers.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfTravellers } from "./states/states-of-pages.ts";
 

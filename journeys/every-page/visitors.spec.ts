@@ -1,4 +1,4 @@
-// Inspects every state of the public pages.
+// Inspects states of the public pages.
 import { inspectStates } from "./inspect-states.ts";
 import { statesOfVisitors } from "./states/states-of-pages.ts";
 

@@ -29,6 +29,7 @@ export const planStates: readonly State[] = [
   },
   {
     name: "with plans",
+    always: true,
     show: async ({ page }) => {
       await startDraft(page, { destination: "united-arab-emirates" });
       await page.goto(pages.plan);
@@ -76,6 +77,7 @@ export const detailsStates: readonly State[] = [
   },
   {
     name: "with errors",
+    always: true,
     show: async ({ page, texts, sentence }) => {
       await startDraft(page, { entry: "Single Entry" });
       await page.goto(pages.details);

@@ -123,6 +123,7 @@ export const documentsStates: readonly State[] = [
   },
   {
     name: "uploaded",
+    always: true,
     show: async (context) => {
       await startDraft(context.page, { entry: "Multiple Entry", travellers: 1 });
       await arrive(context);

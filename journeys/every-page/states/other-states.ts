@@ -64,6 +64,7 @@ export const sandboxStates: readonly State[] = [
     })),
   {
     name: "paid",
+    always: true,
     show: async (context) => {
       await decide(context, "pay_pal");
       const { pathname } = new URL(context.page.url());

@@ -80,6 +80,7 @@ export const paymentStates: readonly State[] = [
   ...suggestionStates,
   {
     name: "with errors in the card",
+    always: true,
     show: async (context) => {
       await arrive(context.page);
       await pick(context, "credit_card");
@@ -138,6 +139,7 @@ export const paymentReturnStates: readonly State[] = [
   },
   {
     name: "while the bank confirms it",
+    always: true,
     show: async ({ page, texts }) => {
       const draft = await startDraft(page, { entry: "Multiple Entry", travellers: 1, complete: true });
       await page.goto(await startPayment(draft.id, draft.quote.totalFee));
@@ -163,6 +165,7 @@ export const paymentReturnStates: readonly State[] = [
 export const confirmationStates: readonly State[] = [
   {
     name: "with the number and the receipt",
+    always: true,
     show: async ({ page, texts }) => {
       const { account, draftId } = await regular();
       await enterAs(page, account, draftId);

@@ -43,6 +43,7 @@ export const homeStates: readonly State[] = [
   },
   {
     name: "with every card",
+    always: true,
     show: async ({ page, texts }) => {
       await page.goto(pages.root);
       const buttons = page.getByRole("button", { name: texts.home.seeAll });
@@ -82,6 +83,7 @@ export const homeStates: readonly State[] = [
 export const signedInHomeStates: readonly State[] = [
   {
     name: "logged in, with an unconfirmed email",
+    always: true,
     show: async ({ page, texts }) => {
       const account = await newcomer();
       await enterAs(page, account);
@@ -119,6 +121,7 @@ export const chatStates: readonly State[] = [
   },
   {
     name: "with messages in the chat",
+    always: true,
     show: async ({ page, texts }) => {
       await openChat({ page, texts });
       const [first] = texts.chat.quick;

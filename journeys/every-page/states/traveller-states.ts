@@ -29,6 +29,7 @@ export const passportStates: readonly State[] = [
   },
   {
     name: "with differences from the passport",
+    always: true,
     show: async (context) => {
       const draft = await startDraft(context.page, { ...withDocuments, complete: true });
       await storeReading(draft);
@@ -106,6 +107,7 @@ export const travellersStates: readonly State[] = [
   },
   {
     name: "three",
+    always: true,
     show: async ({ page }) => {
       await enterAs(page, await applicant(), (await groupDraft()).id);
       await page.goto(pages.travellers);

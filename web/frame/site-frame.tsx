@@ -14,6 +14,7 @@ import { VerifyBanner } from "./notices/verify-banner.tsx";
 /** `Corner` floats over public pages and comes to rest below the content elsewhere: the chat. */
 export function SiteFrame({ corner: Corner }: { corner: ComponentType<{ floating: boolean }> }) {
   const { pathname } = useLocation();
+  const isPaying = pathname === pages.payment;
   useProfileLanguage();
 
   return (
@@ -23,9 +24,15 @@ export function SiteFrame({ corner: Corner }: { corner: ComponentType<{ floating
         <DemoBar />
         <Letterhead />
         <NavigationBar />
-        {pathname !== pages.payment && <VerifyBanner />}
+        {isPaying || <VerifyBanner />}
         <FarewellNotice />
-        <main id="content" tabIndex={-1} className="w-full flex-1 overflow-x-clip">
+        {/* Another element without the banner above it: one that stays would count as moved. */}
+        <main
+          key={isPaying ? "paying" : "other"}
+          id="content"
+          tabIndex={-1}
+          className="w-full flex-1 overflow-x-clip"
+        >
           <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
             {/* Taken over apart, as the sections of Home are: nothing in here waits for anything. */}
             <Suspense>

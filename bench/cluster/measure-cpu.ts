@@ -15,7 +15,8 @@ export interface CpuRun {
   ratios: number[];
   oneMs: number;
   twoMs: number;
-  failed: number;
+  /** Each answer that was not 200. */
+  failures: string[];
 }
 
 /** Each pair begins with the other side. */
@@ -26,14 +27,17 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     one: { url: product.oneUrl, members: web.slice(0, 1) },
     two: { url: product.url(), members: web },
   };
-  let failed = 0;
+  const failures: string[] = [];
   const measure = async ({ url, members }: (typeof sides)["one"], seconds: number): Promise<number> => {
     const ticks = () => members.reduce((sum, { running }) => sum + cpuTicksOf(running), 0);
     const before = ticks();
     const endsAt = performance.now() + seconds * 1000;
     const next = (at: number) => requests[at % requests.length] as LoopRequest;
     const answers = await sendAtRate(url, { next, perSecond, isOver: () => performance.now() > endsAt });
-    failed += answers.filter(({ status }) => status !== 200).length;
+    for (const [at, { status }] of answers.entries()) {
+      const { method, path } = next(at);
+      if (status !== 200) failures.push(`${method ?? "GET"} ${path}: ${status}`);
+    }
     return ((ticks() - before) * msPerTick) / answers.length;
   };
   for (const side of Object.values(sides)) await measure(side, warmUpSeconds);
@@ -43,7 +47,7 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     for (const name of order) (name === "one" ? one : two)?.push(await measure(sides[name], secondsOfRound));
   }
   const ratios = (two ?? []).map((ms, pair) => ms / (one?.[pair] ?? Number.NaN));
-  return { ratios, oneMs: median(one ?? []), twoMs: median(two ?? []), failed };
+  return { ratios, oneMs: median(one ?? []), twoMs: median(two ?? []), failures };
 }
 
 const msPerTick = 10;
@@ -69,7 +73,7 @@ async function prepareRequests(product: ClusterProduct): Promise<LoopRequest[]> 
         method: "PATCH",
         path: draft,
         headers,
-        body: JSON.stringify({ origin: number % 2 === 0 ? "Dubai" : "Pune" }),
+        body: JSON.stringify({ origin: number % 2 === 0 ? "Dubai" : "India" }),
       },
       { method: "GET", path: `${apiBase}${calls.applications}`, headers: session.headers() },
     );

@@ -22,7 +22,9 @@ export const parts = {
     const product = await startClusterProduct();
     try {
       const run = await measureCpu(product, pairs);
-      if (run.failed > 0) throw new Error(`${run.failed} requests were not answered with 200.`);
+      const { failures } = run;
+      if (failures[0])
+        throw new Error(`${failures.length} requests were not answered with 200, such as ${failures[0]}.`);
       return {
         figures: {
           "cluster.cpuMsOfOne": rounded(run.oneMs),

@@ -44,7 +44,7 @@ export async function startClusterProduct() {
 async function startAll(stops: (() => unknown)[]) {
   const surroundings = await startSurroundings(stops);
   const { double, mailServer, settings, balancer, ports, now } = surroundings;
-  const [oneUrl = "", url = ""] = balancer.urls;
+  const [oneUrl = "", url = "", otherUrl = ""] = balancer.urls;
   const members: Member[] = [];
   for (const [at, port] of ports.entries()) {
     const role = at < 2 ? "web" : "work";
@@ -56,8 +56,9 @@ async function startAll(stops: (() => unknown)[]) {
   stops.push(() => handle.close());
   return {
     ...(await loadedProduct({ handle, double, mailServer, now, url: () => url })),
-    /** Of the listener in front of the first process only. */
+    /** Of the listeners in front of the first process only and of the second only. */
     oneUrl,
+    otherUrl,
     balancer,
     members,
     restart: (member: Member) => restart(settings, member),
@@ -77,7 +78,7 @@ async function startSurroundings(stops: (() => unknown)[]) {
   stops.push(() => Promise.all([double.close(), mailServer.close(), store.close()]));
   const ports = [await freePort(), await freePort(), await freePort()];
   const [first = 0, second = 0] = ports;
-  const balancer = await startBalancer([[first], [first, second]]);
+  const balancer = await startBalancer([[first], [first, second], [second]]);
   stops.push(() => balancer.close());
   const settings = {
     DATA_DIR: dataDir,

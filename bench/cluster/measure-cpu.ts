@@ -6,7 +6,8 @@ import { type LoopRequest, sendAtRate } from "../report/open-loop.ts";
 import { type ClusterProduct, cpuTicksOf } from "./cluster-product.ts";
 
 const perSecond = 120;
-const warmUpSeconds = 3;
+/** Until V8 has compiled what requests use: half as long costs a request up to a third more. */
+const warmUpSeconds = 30;
 const secondsOfRound = 5;
 const readers = 8;
 
@@ -40,7 +41,7 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     }
     return ((ticks() - before) * msPerTick) / answers.length;
   };
-  for (const side of Object.values(sides)) await measure(side, warmUpSeconds);
+  for (const url of [product.oneUrl, product.otherUrl]) await measure({ url, members: web }, warmUpSeconds);
   const [one, two]: number[][] = [[], []];
   for (let pair = 0; pair < pairs; pair++) {
     const order = pair % 2 === 0 ? (["one", "two"] as const) : (["two", "one"] as const);

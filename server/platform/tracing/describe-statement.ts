@@ -5,9 +5,11 @@ export type Described = Omit<NewSpan, "parent">;
 
 const kinds =
   /^\s*(select|insert|update|delete|with|commit|rollback|savepoint|release|lock|listen|notify|set)\b/i;
-/** A name that is followed by a bracket is a function. */
+/** Where `from` isn't followed by a table. */
+const otherFrom = /\bextract\(\s*\w+\s+from\b|\bdistinct\s+from\b/gi;
+/** Without its schema. A name that is followed by a bracket is a function. */
 const firstTable =
-  /\b(?:from|into|update|join|table)\s+(?:only\s+)?"?(?!(?:set|of|skip)\b)([a-z_][a-z0-9_]*)(?![\w(])/i;
+  /\b(?:from|into|update|join|table)\s+(?:only\s+)?(?:"?\w+"?\.)?"?(?!(?:set|of|skip)\b)([a-z_][a-z0-9_]*)(?![\w(])/i;
 const literal = /'[^']*'/g;
 /** PostgreSQL only gets it together with the next statement. */
 const unsent = "begin";
@@ -25,7 +27,7 @@ export function describeStatement(text: string): Described | undefined {
 
 function describe(text: string): Described {
   const kind = kinds.exec(text)?.[1]?.toUpperCase() ?? "OTHER";
-  const table = firstTable.exec(text.replaceAll(literal, "''"))?.[1]?.toLowerCase();
+  const table = firstTable.exec(text.replaceAll(literal, "''").replaceAll(otherFrom, ""))?.[1]?.toLowerCase();
   return {
     name: table === undefined ? kind : `${kind} ${table}`,
     kind: "client",

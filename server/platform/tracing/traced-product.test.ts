@@ -9,6 +9,8 @@ import { makeTemporaryDataDir, removeTemporaryDataDir } from "../embedded-postgr
 
 /** Spans are sent every five seconds. */
 const soon = { timeout: 30_000 };
+/** Longer than `startProduct` waits. */
+const startLimitMs = 120_000;
 
 const collector = await openTraceCollector();
 const dataDir = makeTemporaryDataDir("traced");
@@ -37,7 +39,7 @@ beforeAll(async () => {
   const { email, password } = person;
   const { body } = await visitor(product.url).call("POST", "/login", { email, password });
   member = visitor(product.url, String(body.data?.["token"]));
-});
+}, startLimitMs);
 afterAll(async () => {
   await endProduct(product, "SIGKILL");
   await database.close();

@@ -18,7 +18,7 @@ export function startTrace(tracing: Tracing, request: IncomingMessage): string {
 }
 
 /** An option of Fastify: the lines of the log about a request have the ID of its trace. */
-export const logWithTraceId: ChildLoggerFactory = (log, bindings, options, request) =>
+export const logWithTraceId: ChildLoggerFactory = (...[log, bindings, options, request]) =>
   log.child({ ...bindings, trace_id: spans.get(request)?.traceId }, options);
 
 type ChildLoggerFactory = NonNullable<FastifyServerOptions["childLoggerFactory"]>;

@@ -1,4 +1,4 @@
-// The log and traces contain no personal data, in normal use as in failures (P45).
+// The log contains no personal data, in normal use as in failures (P45).
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,7 +10,6 @@ import {
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { visitor } from "#testing/hostile/visitor.ts";
 import { specimen } from "#testing/specification-client.ts";
-import { openTraceCollector } from "#testing/tracing/trace-collector.ts";
 
 /** Values that must never be logged; none of them occurs in our own texts. */
 const canaries: Record<string, string> = {
@@ -36,7 +35,6 @@ const canaries: Record<string, string> = {
   fcmToken: "canaryn-push",
 };
 
-const collector = await openTraceCollector();
 const dataDir = makeTemporaryDataDir("quiet");
 let database: TestDatabase;
 let product: RunningProduct;
@@ -47,13 +45,11 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
     LOG_LEVEL: "debug",
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
 });
 afterAll(async () => {
   await endProduct(product, "SIGKILL");
   await database.close();
-  await collector.close();
   removeTemporaryDataDir(dataDir);
 });
 
@@ -207,15 +203,14 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 function expectNoCanaries(): void {
-  const written = [product.output(), ...collector.bodies().map((body) => body.toString())].join("\n");
+  const written = product.output();
   for (const [what, canary] of Object.entries(canaries)) {
     const forms = [
       canary,
       encodeURIComponent(canary),
       Buffer.from(canary).toString("base64").replace(/=+$/, ""),
     ];
-    for (const form of forms)
-      expect(written.includes(form), `the log or a trace contains the ${what}`).toBe(false);
+    for (const form of forms) expect(written.includes(form), `the log contains the ${what}`).toBe(false);
   }
 }
 
@@ -265,20 +260,6 @@ describe("the log of a whole journey", () => {
 
   it("contains no personal data after shutdown either", async () => {
     expect(await endProduct(product, "SIGTERM")).toMatchObject({ code: 0 });
-    expectNoCanaries();
-  });
-});
-
-describe("the traces of the same journey", () => {
-  it("have its requests, statements and calls of the payment provider, and none of its data", () => {
-    const spans = collector.spans();
-    const names = spans.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(["POST /api/v1/applications", "INSERT applications"]));
-    const callers = spans
-      .filter(({ name }) => name === "call sandbox")
-      .map(({ parentId }) => spans.find(({ spanId }) => spanId === parentId)?.name);
-    expect(callers).toContain("POST /api/v1/stripe/create-payment-intent");
-    expect(names.filter((name) => /[0-9a-f]{8}-|\?/.test(name))).toEqual([]);
     expectNoCanaries();
   });
 });

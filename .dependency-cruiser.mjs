@@ -94,6 +94,7 @@ const packagesOf = {
     "zod",
   ],
   "server/platform/object-store": ["@aws-sdk/client-s3"],
+  "server/platform/tracing": ["@opentelemetry/[a-z-]+"],
   "server/platform/redraw-pdf": ["@hyzyla/pdfium"], // It draws hostile files: only the worker with limits may load it.
   web: [
     "@auth0/auth0-react",

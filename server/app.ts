@@ -42,10 +42,11 @@ import { isolateCheckoutHost } from "./platform/own-origin/isolate-checkout-host
 import { refuseForeignOrigins } from "./platform/own-origin/refuse-foreign-origins.ts";
 import type { Platform } from "./platform/platform.ts";
 import { logSecurityEvents } from "./platform/security-log/log-security-events.ts";
+import { logWithTraceId, startTrace, traceRequests } from "./platform/tracing/trace-requests.ts";
 import { reviewRoutes } from "./review/routes.ts";
 
 export async function buildApp(platform: Platform): Promise<App> {
-  const { db, metrics } = platform;
+  const { db, metrics, tracing } = platform;
   const servers = httpServers(admissionOf(platform));
   const app = fastify(optionsOf(platform, servers)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -54,6 +55,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   parseJsonBodies(app);
   stopAnswering(app, servers);
   if (metrics) measureRequests(app, metrics);
+  if (tracing) traceRequests(app);
   limitSlowClients(app);
   actForRequests(app);
   securityHeaders(app, platform.config);
@@ -91,12 +93,13 @@ function admissionOf({ config, db, log, metrics }: Platform): Admission {
   };
 }
 
-function optionsOf({ log, config }: Platform, servers: HttpServers) {
+function optionsOf({ log, config, tracing }: Platform, servers: HttpServers) {
   return {
     serverFactory: servers.open,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: requestIds(tracing && ((request) => startTrace(tracing, request))),
+    ...(tracing && { childLoggerFactory: logWithTraceId }),
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void answerError(error, request, reply),
     trustProxy: config.trustProxy,

@@ -13,6 +13,7 @@ import { findProblems } from "./production-rules.ts";
 import { proxyConfig } from "./proxy-settings.ts";
 import { replicaConfig } from "./platform/replica/replica-settings.ts";
 import { scannerConfig } from "./platform/scanner/scanner-settings.ts";
+import { tracingConfig } from "./platform/tracing/tracing-settings.ts";
 import { type Settings, settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof configFrom>;
@@ -95,6 +96,8 @@ function configFrom(given: Settings) {
     backupS3: backupS3Config(given),
     /** Where Prometheus reads metrics; undefined without them. */
     metrics: metricsConfig(given),
+    /** Undefined when nothing is traced. */
+    tracing: tracingConfig(given),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
     /** Applied at every start; undefined leaves the policies as administrators have set them. */

@@ -8,10 +8,12 @@ import { seedExamples } from "./demo/examples/seed-examples.ts";
 import { closeDatabase } from "./live/announce-events.ts";
 import { systemClock } from "./platform/clock.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
+import { openLog } from "./platform/http/log.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { nothingStarted, type Started, stopInOrder } from "./platform/stop-in-order.ts";
 import { onStopSignal } from "./platform/stop-signals.ts";
+import { openTracing } from "./platform/tracing/open-tracing.ts";
 import { startBackgroundWork } from "./start/background-work.ts";
 import { buildHealthApp } from "./start/health-app.ts";
 import { refuseWrongClock } from "./start/refuse-wrong-clock.ts";
@@ -40,10 +42,13 @@ async function main(): Promise<void> {
 }
 
 async function start(given: Config, started: Started): Promise<void> {
+  const tracing = await openTracing(given.tracing, () => openLog(given.logLevel, process.stdout));
+  if (tracing) started.traces.push(() => tracing.stop());
   const database = await startDatabase(given);
   started.database.push(database.stop);
   await refuseWrongClock(database.url, systemClock);
-  const platform = await openProduct({ database, given, clock: systemClock, reread: readConfig }, (db) => {
+  const beginning = { database, given, clock: systemClock, reread: readConfig, tracing };
+  const platform = await openProduct(beginning, (db) => {
     started.pools.push(() => closeDatabase(db));
   });
   const { config } = platform;

@@ -13,6 +13,7 @@ import { proxySettings } from "./proxy-settings.ts";
 import { processSettings } from "./platform/process-settings.ts";
 import { replicaSettings } from "./platform/replica/replica-settings.ts";
 import { scannerSettings } from "./platform/scanner/scanner-settings.ts";
+import { tracingSettings } from "./platform/tracing/tracing-settings.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -65,6 +66,7 @@ export const settings = z.object({
   ...scannerSettings,
   ...backupSettings,
   ...metricsSettings,
+  ...tracingSettings,
   ALLOW_DEMO: flag.default(false),
   POLICIES: z.enum(policySetNames).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

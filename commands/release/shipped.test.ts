@@ -100,6 +100,8 @@ describe("the packages of a release", () => {
       "@img/sharp-linux-x64",
       "@node-rs/argon2-linux-x64-gnu",
       "koa",
+      "@opentelemetry/sdk-trace",
+      "@opentelemetry/exporter-trace-otlp-proto",
     ];
     const others = [
       "react",

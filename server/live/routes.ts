@@ -6,6 +6,7 @@ import { liveEventsAnswer } from "#contract/traveller/live-events.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { endRequest } from "#server/platform/tracing/trace-requests.ts";
 import { liveHub } from "./live-hub.ts";
 import { readMissedEvents } from "./read-missed-events.ts";
 
@@ -61,5 +62,7 @@ function begin(reply: FastifyReply): ServerResponse | undefined {
     "x-accel-buffering": "no",
   });
   raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  // The span of the request ends here, not with the stream.
+  endRequest(reply);
   return raw;
 }

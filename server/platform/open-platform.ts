@@ -19,6 +19,8 @@ import { webPushTransport } from "./push/web-push-transport.ts";
 import { openReplica } from "./replica/open-replica.ts";
 import { clamdScanner } from "./scanner/clamd-scanner.ts";
 import { openSealer } from "./sealing/sealer.ts";
+import { traceAdapters } from "./tracing/trace-work.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 interface Outside {
   config: Config;
@@ -28,17 +30,20 @@ interface Outside {
   clock: Clock;
   /** Receives the lines of the log. */
   logStream?: LogStream | undefined;
+  tracing?: Tracing | undefined;
 }
 
 export function openPlatform({ databaseUrl, logStream = process.stdout, ...outside }: Outside): Platform {
   const log = openLog(outside.config.logLevel, logStream);
   const sealer = openSealer(outside.config);
-  return {
+  const { tracing } = outside;
+  const platform: Platform = {
     ...outside,
+    tracing,
     log,
     jobs: watchJobs({ db: outside.db, log }),
     metrics: outside.config.metrics && openMetrics(),
-    replica: openReplica(outside.db, outside.config.database.replica),
+    replica: openReplica(outside.db, outside.config.database.replica, tracing),
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName), {
       findMove: () => findFileMove(outside.db),
@@ -52,4 +57,5 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
     mail: outside.config.mail.smtp && smtpTransport(outside.config.mail.smtp),
     push: webPushTransport(outside),
   };
+  return tracing ? traceAdapters(tracing, platform) : platform;
 }

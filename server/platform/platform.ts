@@ -16,6 +16,7 @@ import type { PushTransport } from "./push/push-transport.ts";
 import type { Replica } from "./replica/open-replica.ts";
 import type { VirusScanner } from "./scanner/virus-scanner.ts";
 import type { Sealer } from "./sealing/sealer.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 
 export interface Platform {
   config: Config;
@@ -29,6 +30,8 @@ export interface Platform {
   jobs: JobWatch;
   /** Undefined when nothing is measured. */
   metrics: Metrics | undefined;
+  /** Undefined when nothing is traced. */
+  tracing: Tracing | undefined;
   files: FileStore;
   /** Undefined when uploads are not scanned for viruses. */
   scanner: VirusScanner | undefined;

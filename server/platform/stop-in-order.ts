@@ -10,14 +10,16 @@ export interface Started {
   /** Background work: takes no more from the signal on. */
   workers: Stop[];
   pools: Stop[];
+  /** What is sent about the work, once it is done. */
+  traces: Stop[];
   database: Stop[];
 }
 
 /** Everything is written so that it may be killed at any moment (P37), so nothing that hangs may delay the rest. */
-const limitsMs = { workers: 10_000, pools: 500 };
+const limitsMs = { workers: 10_000, pools: 500, traces: 2000 };
 
 export function nothingStarted(): Started {
-  return { requests: [], workers: [], pools: [], database: [] };
+  return { requests: [], workers: [], pools: [], traces: [], database: [] };
 }
 
 /** Throws the first failure, after everything else was stopped. */
@@ -27,8 +29,9 @@ export async function stopInOrder(started: Started): Promise<void> {
     ...(await stopAll(started.requests)),
     ...(await workers),
     ...(await within(limitsMs.pools, stopAll(started.pools))),
-    ...(await stopAll(started.database)),
   ];
+  const traces = within(limitsMs.traces, stopAll(started.traces));
+  outcomes.push(...(await stopAll(started.database)), ...(await traces));
   const failed = outcomes.find((outcome) => outcome.status === "rejected");
   if (failed) throw failed.reason;
 }

@@ -10,6 +10,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import { applyPolicySet } from "#server/review/policies/change-policies.ts";
 import { migrate } from "./migrate.ts";
 import { refuseUnsafeDatabase } from "./refuse-unsafe-database.ts";
@@ -22,6 +23,7 @@ interface Start {
   clock: Clock;
   /** Reads the settings again, after another process has stored the generated keys. */
   reread: () => Config;
+  tracing?: Tracing | undefined;
 }
 
 /** Who changed the policies, in the log of changes. */
@@ -29,20 +31,20 @@ const operator = { id: null, name: "POLICIES at the start" };
 
 /** `onOpen` gets the connections as soon as there are any, so that a start that fails can close them. */
 export async function openProduct(
-  { database, given, clock, reread }: Start,
+  { database, given, clock, reread, tracing }: Start,
   onOpen: (db: Database) => void,
 ): Promise<Platform> {
   await refuseWrongKeys(database.url, given, reread);
   await migrate(database);
   await rewriteTables(database.ownerUrl);
-  const db = openDatabase(database.url, { connections: given.database.connections });
+  const db = openDatabase(database.url, { connections: given.database.connections, tracing });
   onOpen(db);
   if (given.production) await refuseUnsafeDatabase(db);
   const config = await recordKeys(db, given, reread);
   await seedCatalogue(db);
   if (config.policySet) await applyPolicySet({ db, clock }, { set: config.policySet, actor: operator });
 
-  const platform = openPlatform({ config, db, databaseUrl: database.url, clock });
+  const platform = openPlatform({ config, db, databaseUrl: database.url, clock, tracing });
   await checkStore(platform);
   if (config.production && !config.allowDemo) await refuseDemoAccounts(platform);
   if (config.demo) await seedDemoUsers(platform);

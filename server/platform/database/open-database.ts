@@ -2,6 +2,8 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
 import { type ClientConfig, Pool, type PoolClient, types } from "pg";
 import { actOnConnection } from "../acting/act-on-connection.ts";
+import { traceStatements } from "../tracing/trace-statements.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { dropBroken } from "./drop-broken.ts";
 import { statementPreparer } from "./prepared-statements.ts";
 import type { DB } from "./schema.ts";
@@ -19,6 +21,7 @@ export type ConnectionLimits = {
   isReadOnly?: boolean;
   /** Called when a connection is lost; the next query opens a new one. */
   onLostConnection?: (error: Error) => void;
+  tracing?: Tracing | undefined;
 };
 
 /** How much longer than PostgreSQL itself the client waits for the end of a statement. */
@@ -46,7 +49,8 @@ export function countConnections(db: Database): Record<"open" | "idle" | "waitin
 }
 
 function openPool(url: string, limits: ConnectionLimits): Pool {
-  const { connections = 10, statementTimeoutMs = 5000, lockTimeoutMs = 2000, onLostConnection } = limits;
+  const { connections = 10, statementTimeoutMs = 5000, lockTimeoutMs = 2000 } = limits;
+  const { onLostConnection, tracing } = limits;
   const lost = onLostConnection ?? (() => {});
   const pool = new Pool({
     connectionString: url,
@@ -71,6 +75,7 @@ function openPool(url: string, limits: ConnectionLimits): Pool {
     dropBroken(client);
     actOnConnection(client);
     prepareStatements(client);
+    if (tracing) traceStatements(client, tracing);
   });
   return pool;
 }

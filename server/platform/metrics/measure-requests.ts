@@ -3,11 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Histogram } from "prom-client";
 import type { App } from "../http/app-type.ts";
 import { addGauge, type Metrics } from "./open-metrics.ts";
-import { routeLabel } from "./route-label.ts";
+import { methodLabel, routeLabel } from "./route-label.ts";
 
 const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function measureRequests(app: App, metrics: Metrics): void {
   const duration = new Histogram({
@@ -46,7 +44,7 @@ function isStream(reply: FastifyReply): boolean {
 
 function labelsOf({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply) {
   return {
-    method: methods.has(method) ? method : "other",
+    method: methodLabel(method),
     route: routeLabel(routeOptions.url),
     status: `${Math.floor(statusCode / 100)}xx`,
   };

@@ -1,4 +1,4 @@
-// The label of a route: its pattern. Files share one label, because their names change with each build.
+// The labels of a request: its method, and the pattern of its route. Files share one label, because their names change with each build.
 const fileName = /\.[a-z0-9]+$/i;
 
 /** For requests that no route expects. */
@@ -15,4 +15,10 @@ export function routeLabel(pattern: string | undefined): string {
   const label = fileName.test(pattern) && !pattern.includes("/api/") ? fileRoute : pattern;
   labels.set(pattern, label);
   return label;
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export function methodLabel(method: string): string {
+  return methods.has(method) ? method : "other";
 }

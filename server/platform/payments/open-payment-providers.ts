@@ -6,6 +6,8 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { type PaymentMethodId, paymentMethodIds, type UnavailableCode } from "#domain/payments.ts";
+import { traceProvider } from "#server/platform/tracing/trace-work.ts";
+import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker.ts";
 import type { MethodState, PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import { checkoutRoutes } from "./razorpay/checkout-routes.ts";
@@ -20,6 +22,7 @@ interface Outside {
   config: Config;
   db: Database;
   clock: Clock;
+  tracing?: Tracing | undefined;
 }
 
 /** An adapter with its pages and its start and stop functions. */
@@ -53,13 +56,13 @@ export function openPaymentProviders(outside: Outside): PaymentProviders {
 }
 
 /** Stays open for its existing payments when no method uses it any more; never opened in production without a demo. */
-function openSandboxProvider({ config, db, clock }: Outside): Opened | undefined {
+function openSandboxProvider({ config, db, clock, tracing }: Outside): Opened | undefined {
   if (config.production && !Object.values(config.payments.providers).includes("sandbox")) return undefined;
   const { webhookSecret } = config.payments.sandbox;
   const apiKey = createHmac("sha256", webhookSecret).update("sandbox api key").digest("base64url");
   let listeningAt: string | undefined;
   const sandbox = openSandbox({ db, clock, apiKey, webhookSecret });
-  const breaker = circuitBreaker();
+  const breaker = openBreaker("sandbox", tracing);
   const account = { apiKey, webhookSecret, baseUrl: () => listeningAt, breaker };
   return {
     breaker,
@@ -73,20 +76,20 @@ function openSandboxProvider({ config, db, clock }: Outside): Opened | undefined
   };
 }
 
-function openStripe({ config }: Outside): Opened | undefined {
+function openStripe({ config, tracing }: Outside): Opened | undefined {
   const account = config.payments.stripe;
-  const breaker = circuitBreaker();
+  const breaker = openBreaker("stripe", tracing);
   return account && { breaker, provider: stripeProvider(account, breaker) };
 }
 
-function openRazorpay({ config, db, clock }: Outside): Opened | undefined {
+function openRazorpay({ config, db, clock, tracing }: Outside): Opened | undefined {
   const account = config.payments.razorpay;
   if (!account) return undefined;
   const closed = closedOrders({ db, clock });
   const links = pageLinks(account.keySecret, account.pageUrl);
   const { keyId, pageUrl } = account;
   const page = { keyId, pageUrl, publicUrl: config.publicUrl, closed, links };
-  const breaker = circuitBreaker();
+  const breaker = openBreaker("razorpay", tracing);
   return {
     breaker,
     provider: razorpayProvider(account, { breaker, closed, links }),
@@ -94,6 +97,11 @@ function openRazorpay({ config, db, clock }: Outside): Opened | undefined {
       void app.register(async (scope: App) => checkoutRoutes(scope, page), { prefix: "/razorpay" });
     },
   };
+}
+
+function openBreaker(provider: PaymentProvider["id"], tracing: Tracing | undefined): CircuitBreaker {
+  const breaker = circuitBreaker();
+  return tracing ? traceProvider(tracing, provider, breaker) : breaker;
 }
 
 function stateOf(id: PaymentMethodId, provider: PaymentProvider | undefined): MethodState {

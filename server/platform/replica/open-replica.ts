@@ -1,6 +1,7 @@
 // Reads that may be some seconds old: from the replica while it is healthy, otherwise from the primary.
 import { Failure } from "#contract/errors.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { watchHealth } from "./watch-health.ts";
 
 export interface Replica {
@@ -21,6 +22,7 @@ const connections = 4;
 export function openReplica(
   primary: Database,
   settings: { url: string; maxLagMs: number } | undefined,
+  tracing?: Tracing,
 ): Replica {
   if (!settings)
     return {
@@ -30,7 +32,7 @@ export function openReplica(
       db: undefined,
       close: async () => {},
     };
-  const db = openDatabase(settings.url, { connections, isReadOnly: true });
+  const db = openDatabase(settings.url, { connections, isReadOnly: true, tracing });
   const health = watchHealth({ primary, db, maxLagMs: settings.maxLagMs });
   return {
     async read(work) {

@@ -1,6 +1,7 @@
 // Reset password with the token of the URL; success goes to /login (§4, §5, §8).
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";

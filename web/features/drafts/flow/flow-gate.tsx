@@ -1,7 +1,8 @@
 // The guard of the flow: loads the chosen draft, or redirects to the step that is missing something
 // (§4, D14).
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useStore } from "zustand";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";

@@ -1,6 +1,7 @@
 // Where a provider's page returns to: checks how the payment ended and continues accordingly (D51).
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import type { Payment } from "#contract/payments.ts";

@@ -2,7 +2,7 @@
 import { FileText, LogOut, UserRound, WalletCards } from "lucide-react";
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { NavLink } from "#web/ui/action/nav-link.tsx";
+import { NavLink } from "#web/frame/routing/nav-link.tsx";
 import { pages } from "#contract/paths.ts";
 import { LogoutDialog } from "./logout/logout-dialog.tsx";
 import { useFrameTexts } from "./use-frame-texts.ts";

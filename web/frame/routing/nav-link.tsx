@@ -1,6 +1,6 @@
 // A link of a menu, marked on its own page and on those below it.
 import { useMatch } from "react-router";
-import { Link, type LinkProps } from "./link.tsx";
+import { Link, type LinkProps } from "#web/ui/action/link.tsx";
 
 export interface NavLinkProps extends Omit<LinkProps, "to"> {
   to: string;

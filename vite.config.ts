@@ -9,6 +9,12 @@ import { servedFiles } from "./web/served-files.ts";
 /** Code that every page needs is one file: each request costs a kilobyte of headers, and small files compress worse. */
 const firstScript = { name: "site", tags: ["$initial" as const] };
 
+/** A destination is often the first page of a visit. What it shares with other screens is in its file, and they load that file too. */
+const destinationScript = {
+  name: "destination",
+  test: /[\\/]web[\\/]features[\\/]catalogue[\\/]destination[\\/]destination-screen\.tsx$/,
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: "web",
   publicDir: isSsrBuild ? false : "public",
@@ -28,6 +34,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: [firstScript] } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: { output: { codeSplitting: { groups: [firstScript, destinationScript] } } },
+    }),
   },
 }));

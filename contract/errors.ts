@@ -1,5 +1,7 @@
 // The error catalogue: every expected failure, its HTTP status and its sentence (§5, §8).
-// Placeholders such as `{label}` are filled from the failure's parameters. The browser translates by code and parameters.
+// The browser translates by code and parameters.
+import { callErrors } from "./failures/call-errors.ts";
+import { type FailureParams, sentence } from "./failures/sentence.ts";
 import { identityErrors } from "./identity/identity-errors.ts";
 import { passkeyErrors } from "./identity/passkey-errors.ts";
 import { consoleErrors } from "./review/console-errors.ts";
@@ -7,6 +9,7 @@ import { paymentErrors } from "./traveller/payment-errors.ts";
 import { suggestionErrors } from "./traveller/suggestion-errors.ts";
 
 export const errorCatalogue = {
+  ...callErrors,
   ...consoleErrors,
   ...identityErrors,
   ...passkeyErrors,
@@ -14,19 +17,12 @@ export const errorCatalogue = {
   ...suggestionErrors,
 
   // the request itself
-  malformed_request: { status: 400, message: "The request could not be read." },
   validation_failed: { status: 400, message: "Please check the highlighted fields." },
   version_not_supported: { status: 400, message: "This version of the API is not supported." },
-  not_found: { status: 404, message: "Not found." },
   conflict: { status: 409, message: "This was changed elsewhere. Please reload and try again." },
-  payload_too_large: { status: 413, message: "The request is too large." },
-  too_many_requests: { status: 429, message: "Too many attempts. Please try again later." },
   internal: { status: 500, message: "We could not process this request. Please try again." },
-  unavailable: { status: 503, message: "The service is busy. Please try again in a moment." },
-  network: { status: 503, message: "We could not reach the server. Check your connection and try again." },
 
   // sessions
-  not_authenticated: { status: 401, message: "User not authenticated." },
   applications_need_login: { status: 401, message: "User not authenticated. Please login." },
   payment_needs_login: { status: 401, message: "Please login to continue." },
   staff_cannot_apply: { status: 403, message: "Please use your own account to apply for a visa." },
@@ -188,12 +184,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/**
- * The values of a sentence's placeholders. They never contain personal data that the caller did not send. A `label`
- * comes with the document's `kind`, so that a client can use the kind's name in its own language.
- */
-export type FailureParams = Readonly<Record<string, string | number>>;
-
 export interface FieldError {
   field: string;
   message: string;
@@ -225,11 +215,6 @@ export class Failure extends Error {
     this.status = errorCatalogue[code].status;
     this.details = details;
   }
-}
-
-/** Fills the placeholders of a sentence. */
-export function sentence(template: string, params: FailureParams = {}): string {
-  return template.replace(/\{(\w+)\}/g, (part, name: string) => String(params[name] ?? part));
 }
 
 /** A failure that lists invalid fields; its sentence is that of the first. */

@@ -1,4 +1,5 @@
 // The Hindi catalogue: every text that travellers see, and the failures; loaded only once Hindi is chosen.
+import { errorCatalogue } from "#contract/errors.ts";
 import type { TravellerTexts } from "./english.ts";
 import { signIn } from "./features/accounts/hindi.ts";
 import { apply } from "./features/apply/hindi.ts";
@@ -56,4 +57,5 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     profile,
   },
   failures,
+  englishFailures: errorCatalogue,
 };

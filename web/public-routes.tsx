@@ -10,6 +10,8 @@ import { HomeScreen } from "./features/catalogue/home/home-screen.tsx";
 import { ChatCorner } from "./features/assistance/chat-corner.tsx";
 import { HomeWaiting } from "./features/tracking/list/home-waiting.tsx";
 import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
+// Small and shared by screens of public pages: as a file of its own it would cost another request.
+import "#web/ui/action/disclosure.tsx";
 
 /** A failing screen is replaced within its frame. */
 export const withinFrame = {

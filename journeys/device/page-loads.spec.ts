@@ -1,5 +1,5 @@
 // What each page loads: only what it needs, and ahead of time what the next page needs.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
@@ -44,6 +44,41 @@ test("Home loads one script, and neither Hindi, chat, dialogs, schemas nor passp
   expect(sent.join("")).not.toContain("ZodError");
   expect(complaints).toEqual([]);
 });
+
+/** The public pages, and in how many files their script is at most. */
+const scriptFiles = {
+  [pages.root]: 1,
+  "/countries/japan": 2,
+  [pages.help]: 4,
+  [pages.contact]: 4,
+  [pages.howItWorks]: 5,
+  [pages.terms]: 3,
+  [pages.privacy]: 3,
+};
+const maxScriptBytes = 110_000;
+
+for (const [path, files] of Object.entries(scriptFiles))
+  test(`the first visit to ${path} loads at most 110 KB of script, in at most ${files} files`, async ({
+    page,
+  }) => {
+    // The service worker also fetches files for later visits.
+    await page.addInitScript(() => Object.defineProperty(navigator, "serviceWorker", { value: undefined }));
+    const scripts: Request[] = [];
+    page.on("requestfinished", (request) => {
+      if (request.resourceType() === "script") scripts.push(request);
+    });
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Open Live Chat Support" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+
+    const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+    const bytes = sizes.map(
+      ({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize,
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(files);
+    expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(maxScriptBytes);
+  });
 
 test("the chat is loaded when it is opened", async ({ page }) => {
   const { paths } = listen(page);

@@ -1,6 +1,7 @@
 // Builds the API's draft from its rows, with plan, quote and missing items.
 import type { Draft } from "#contract/drafts.ts";
-import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
+import { errorCatalogue } from "#contract/errors.ts";
+import { type FailureParams, sentence } from "#contract/failures/sentence.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   type DateWindow,

@@ -1,7 +1,8 @@
 // Account pages next to their side menu; on phones the menu becomes a row of tabs (§2).
 import { FileText, LogOut, UserRound, WalletCards } from "lucide-react";
 import { useState } from "react";
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { NavLink } from "#web/frame/routing/nav-link.tsx";
 import { pages } from "#contract/paths.ts";
 import { LogoutDialog } from "./logout/logout-dialog.tsx";
 import { useFrameTexts } from "./use-frame-texts.ts";

@@ -1,5 +1,6 @@
 // The frame of the auth routes: no navigation bar and no footer, only the wordmark, which links to Home (§2).
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import { Guilloche } from "#web/ui/layout/guilloche.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";

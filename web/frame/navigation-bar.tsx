@@ -1,7 +1,8 @@
 // The navigation bar, with a collapsible menu on small screens (§2).
 import { Menu, UserRound, X } from "lucide-react";
 import { useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -67,13 +68,13 @@ function MainLinks() {
       <ul className="flex flex-col lg:flex-row lg:gap-1">
         {links.map(({ to, title, alsoAt }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
               aria-current={pathname === to || pathname === alsoAt ? "page" : undefined}
               className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink lg:px-2 xl:px-3 aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
             >
               {title}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // Shown when a screen fails, and when the frame itself fails (§2, §8).
 import { useEffect, useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import { isMendedByReloading, reloadOnce } from "#web/client/offline/missing-file.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";
@@ -40,7 +40,7 @@ function FailurePage({ title, error }: { title: string; error: unknown }) {
   useEffect(() => {
     if (isReloading) reloadOnce();
   }, [isReloading]);
-  const isBusy = error instanceof Failure && error.code === "unavailable";
+  const isBusy = error instanceof KnownFailure && error.code === "unavailable";
   useEffect(() => {
     if (!isBusy) return undefined;
     const timer = setTimeout(() => globalThis.location.reload(), busyRetryMs * (1 + Math.random()));

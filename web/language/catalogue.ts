@@ -8,4 +8,6 @@ export interface Catalogue {
   texts: Readonly<Record<string, object>>;
   /** By code. A language without them shows those of the error catalogue. */
   failures?: Readonly<Record<ErrorCode, string>>;
+  /** The sentences that the server sends, which `failures` translates. */
+  englishFailures?: Readonly<Record<ErrorCode, { message: string }>>;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // The language of a page: English by default, stored in a cookie; failures are translated by code.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { errorCatalogue, Failure, sentence } from "#contract/errors.ts";
+import { errorCatalogue } from "#contract/errors.ts";
+import { sentence } from "#contract/failures/sentence.ts";
 import { languageIn } from "#contract/page-cookies.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import {
@@ -12,7 +13,9 @@ import {
   startLanguage,
 } from "./current-language.ts";
 import { otherLanguages } from "#web/languages.ts";
-import { codeText, failureText, messageText } from "#web/terms/failure-text.ts";
+import { codeText, ownFailure } from "#web/terms/code-text.ts";
+import { failureText, messageText } from "#web/terms/failure-text.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { hindi } from "#web/hindi.ts";
 import { englishCatalogue, registerLanguages } from "./load-catalogue.ts";
 import { isChosenHere } from "./language-cookie.ts";
@@ -104,7 +107,9 @@ describe("the profile's language", () => {
 
 describe("a failure", () => {
   it("is the server's sentence in English", () => {
-    const failure = new Failure("credentials_wrong", { message: "Told by the server." });
+    const failure = new KnownFailure("credentials_wrong", errorCatalogue.credentials_wrong, {
+      message: "Told by the server.",
+    });
     expect(failureText(failure, "")).toBe("Told by the server.");
     expect(codeText("email_required")).toBe("Email required");
     expect(failureText(new Error("x"), "fallback")).toBe("fallback");
@@ -112,11 +117,8 @@ describe("a failure", () => {
 
   it("is translated by code in Hindi, with the server's parameters", async () => {
     await changeLanguage("hi", "device");
-    expect(failureText(new Failure("credentials_wrong"), "")).toBe(hindi.failures?.credentials_wrong);
-    const fileEmpty = new Failure("file_empty", {
-      message: "scan (1).pdf is empty.",
-      params: { file: "scan (1).pdf" },
-    });
+    expect(failureText(ownFailure("credentials_wrong"), "")).toBe(hindi.failures?.credentials_wrong);
+    const fileEmpty = ownFailure("file_empty", { file: "scan (1).pdf" });
     expect(failureText(fileEmpty, "")).toBe("scan (1).pdf खाली है।");
     const documentMissing = {
       code: "document_missing",

@@ -1,6 +1,9 @@
 // The sentence that a user reads for a failure: translated by its code and filled with its parameters.
-import { type ErrorCode, errorCatalogue, Failure, type FailureParams, sentence } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type CallErrorCode, callErrors } from "#contract/failures/call-errors.ts";
+import { type FailureParams, sentence } from "#contract/failures/sentence.ts";
 import { currentCatalogue } from "#web/language/current-language.ts";
+import { KnownFailure } from "./known-failure.ts";
 import { currentTerms } from "./use-terms.ts";
 
 /** A failure or a missing item, as the API answers it. */
@@ -10,36 +13,35 @@ interface ServerMessage {
   params?: FailureParams | undefined;
 }
 
-/** The failure's sentence, or `fallback` for anything that is not a `Failure`. */
+/** The failure's sentence, or `fallback` for anything that is not a `KnownFailure`. */
 export function failureText(error: unknown, fallback: string): string {
-  if (!(error instanceof Failure)) return fallback;
+  if (!(error instanceof KnownFailure)) return fallback;
   return messageText({ code: error.code, message: error.message, params: error.details.params });
 }
 
 /** The server's sentence in the language of this page, or `fallback` where the server sent none (§8). */
 export function serverText(error: unknown, fallback: string): string {
-  return error instanceof Failure && error.details.message ? failureText(error, fallback) : fallback;
+  return error instanceof KnownFailure && error.details.message ? failureText(error, fallback) : fallback;
 }
 
 /** A second sentence for a failure without the server's own: there was no connection, or the server is busy. */
 export function connectionText(error: unknown): string | undefined {
-  if (!(error instanceof Failure) || error.details.message) return undefined;
-  return error.code === "network" || error.code === "unavailable" ? codeText(error.code) : undefined;
+  if (!(error instanceof KnownFailure) || error.details.message) return undefined;
+  return error.code === "network" || error.code === "unavailable" ? callText(error.code) : undefined;
 }
 
 /** The failure's sentences by field, in the language of this page. */
 export function fieldTexts(error: unknown): Record<string, string> {
-  if (!(error instanceof Failure)) return {};
+  if (!(error instanceof KnownFailure)) return {};
   const all = error.details.errors ?? [];
   return Object.fromEntries(
     all.map(({ field, code = "", message, params }) => [field, messageText({ code, message, params })]),
   );
 }
 
-/** The sentence of a code, for failures that the browser finds itself. */
-export function codeText(code: ErrorCode, params: FailureParams = {}): string {
-  const template = currentCatalogue.getState().failures?.[code] ?? errorCatalogue[code].message;
-  return sentence(template, params);
+/** The sentence of a failed call. */
+export function callText(code: CallErrorCode): string {
+  return currentCatalogue.getState().failures?.[code] ?? callErrors[code].message;
 }
 
 /**
@@ -47,14 +49,14 @@ export function codeText(code: ErrorCode, params: FailureParams = {}): string {
  * a payment provider's message, or the sentence of a server of another version.
  */
 export function messageText({ code, message, params = {} }: ServerMessage): string {
-  const { failures } = currentCatalogue.getState();
-  if (!failures || !isErrorCode(code)) return message;
-  if (sentence(errorCatalogue[code].message, params) !== message) return message;
+  const { failures, englishFailures } = currentCatalogue.getState();
+  if (!failures || !englishFailures || !isCodeIn(failures, code)) return message;
+  if (sentence(englishFailures[code].message, params) !== message) return message;
   return sentence(failures[code], translated(params));
 }
 
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
+function isCodeIn(failures: Readonly<Record<ErrorCode, string>>, code: string): code is ErrorCode {
+  return Object.hasOwn(failures, code);
 }
 
 /** A document's label is our own name of its kind, so it is translated too. */

@@ -29,6 +29,7 @@ test("words are found in the titles of tests, but not in what tests compare", ()
 test.each([
   ["web/features/catalogue/home/english.ts", 1],
   ["contract/errors.ts", 1],
+  ["contract/failures/call-errors.ts", 1],
   ["domain/checks/checks.ts", 1],
   ["server/app.ts", 0],
 ])("string literals of %s are texts: %i found", (path, count) => {

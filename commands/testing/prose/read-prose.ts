@@ -8,7 +8,7 @@ type Token = { kind: "comment" | "string"; start: number; text: string };
 const testFile = /\.(test|spec)\.tsx?$/;
 /** Files whose string literals are read by people: the English catalogues, emails, errors and texts of the domain. */
 const textFile =
-  /^(web\/.*english.*\.ts|server\/.*(mails?|emails?)\/[^/]+\.ts|contract\/errors\.ts|domain\/.*\.ts)$/;
+  /^(web\/.*english.*\.ts|server\/.*(mails?|emails?)\/[^/]+\.ts|contract\/(?:[^/]+\/[^/]+-)?errors\.ts|domain\/.*\.ts)$/;
 const titleFollows = /(\b(test|it|describe)(\.\w+)*\(|\.each\([^]*\)\()\s*$/;
 
 export function readProse(file: string, source: string): Prose[] {

@@ -1,12 +1,9 @@
-// How the browser calls the API: one function that turns every failure into a `Failure`.
-import {
-  type ErrorCode,
-  errorCatalogue,
-  Failure,
-  type FailureParams,
-  type FieldError,
-} from "#contract/errors.ts";
+// How the browser calls the API: one function that turns every failure into a `KnownFailure`.
+import type { ErrorCode, FieldError } from "#contract/errors.ts";
+import { type CallErrorCode, callErrors } from "#contract/failures/call-errors.ts";
+import type { FailureParams } from "#contract/failures/sentence.ts";
 import { apiBase } from "#contract/paths.ts";
+import { callFailure, KnownFailure } from "#web/terms/known-failure.ts";
 import { untilAdmitted } from "./until-admitted.ts";
 import { isUserSignedIn, noteExpiredSession, userToken } from "../session/session.ts";
 
@@ -23,7 +20,7 @@ export interface CallOptions {
   identityToken?: string;
 }
 
-/** Calls the API and returns the body of a 2xx response. Throws a `Failure` for any other response, and without a network. */
+/** Calls the API and returns the body of a 2xx response. Throws a `KnownFailure` for any other response, and without a network. */
 export async function callApi<Answer>(
   path: string,
   { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
@@ -43,7 +40,7 @@ export async function callApi<Answer>(
   };
   const response = await untilAdmitted(() => fetch(apiBase + path, init), signal).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw new Failure("network");
+    throw callFailure("network");
   });
   return readAnswer<Answer>(response.status, await response.text());
 }
@@ -59,7 +56,7 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-/** Turns a response's status and text into its value or a `Failure`. */
+/** Turns a response's status and text into its value or a `KnownFailure`. */
 export function readAnswer<Answer>(status: number, text: string): Answer {
   const body = parse(text);
   if (status >= 200 && status < 300) return body as Answer;
@@ -69,25 +66,24 @@ export function readAnswer<Answer>(status: number, text: string): Answer {
 
 interface FailureAnswer {
   message: string;
-  code: string;
+  code: ErrorCode;
   params: FailureParams;
   errors: FieldError[];
   data: Record<string, unknown>;
-  requestId: string;
 }
 
-function failureFrom(status: number, body: Partial<FailureAnswer> | undefined): Failure {
-  const code = body?.code && body.code in errorCatalogue ? (body.code as ErrorCode) : codeOfStatus(status);
-  return new Failure(code, {
+function failureFrom(status: number, body: Partial<FailureAnswer> | undefined): KnownFailure {
+  const codeByStatus = codeOfStatus(status);
+  const error = { status, message: callErrors[codeByStatus].message };
+  return new KnownFailure(body?.code ?? codeByStatus, error, {
     ...(body?.message ? { message: body.message } : {}),
     ...(body?.params ? { params: body.params } : {}),
     ...(body?.errors ? { errors: body.errors } : {}),
     ...(body?.data ? { data: body.data } : {}),
-    ...(body?.requestId ? { requestId: body.requestId } : {}),
   });
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): CallErrorCode {
   if (status === 401) return "not_authenticated";
   if (status === 404) return "not_found";
   if (status === 413) return "payload_too_large";

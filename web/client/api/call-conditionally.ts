@@ -1,7 +1,7 @@
 // Requests data that is already here with its ETag, so that an unchanged response is empty and costs almost nothing.
 import { readAnswer, requestHeaders } from "./call-api.ts";
 import { untilAdmitted } from "./until-admitted.ts";
-import { Failure } from "#contract/errors.ts";
+import { callFailure } from "#web/terms/known-failure.ts";
 import { apiBase } from "#contract/paths.ts";
 
 interface Known {
@@ -13,7 +13,7 @@ const known = new Map<string, Known>();
 /** Pages of a list, and the applications that were viewed. */
 const maxEntries = 20;
 
-/** Returns the same object again if nothing has changed. Throws a `Failure`. */
+/** Returns the same object again if nothing has changed. Throws a `KnownFailure`. */
 export async function callConditionally<Answer>(path: string): Promise<Answer> {
   const headers = requestHeaders();
   // Another session may be another user.
@@ -21,7 +21,7 @@ export async function callConditionally<Answer>(path: string): Promise<Answer> {
   const before = known.get(key);
   const init = { headers: { ...headers, ...(before && { "if-none-match": before.etag }) } };
   const response = await untilAdmitted(() => fetch(`${apiBase}${path}`, init), undefined).catch(() => {
-    throw new Failure("network");
+    throw callFailure("network");
   });
   if (response.status === 304 && before) return before.answer as Answer;
   const answer = readAnswer<Answer>(response.status, await response.text());

@@ -1,7 +1,7 @@
 // The browser's queries: a rejection by the server is final, any other failure is retried once.
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
 import { newQueries } from "./page-state.ts";
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ["internal", 2],
 ] as const)("after %s a query has been asked %i time(s)", async (code, asked) => {
   vi.useFakeTimers();
-  const queryFn = vi.fn(() => Promise.reject(new Failure(code)));
+  const queryFn = vi.fn(() => Promise.reject(ownFailure(code)));
   const observer = new QueryObserver(newQueries(), { queryKey: [code], queryFn });
   const leave = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,6 +1,6 @@
 // The state from which a page was rendered, put into the queries before the first render, here and on the server.
 import { QueryClient } from "@tanstack/react-query";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { type PageState, pageStateId } from "#contract/rendered-page.ts";
 
 export function newQueries(): QueryClient {
@@ -15,7 +15,7 @@ export function newQueries(): QueryClient {
 
 /** Retried once, unless the server rejected it: repeating does not bring back what is gone or forbidden. */
 function isWorthAnotherTry(failures: number, error: Error): boolean {
-  const isRefused = error instanceof Failure && error.status >= 400 && error.status < 500;
+  const isRefused = error instanceof KnownFailure && error.status >= 400 && error.status < 500;
   return failures < 1 && !isRefused;
 }
 

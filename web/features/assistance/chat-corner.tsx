@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
 import { forgetChat, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
 import { useUser } from "#web/client/session/session.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { callText } from "#web/terms/failure-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { ChatLauncher } from "./chat-launcher.tsx";
@@ -47,7 +47,7 @@ function Chat() {
       const loaded = await loadChat();
       setLiveChat(() => loaded);
     } catch {
-      await showAlert(codeText("network"));
+      await showAlert(callText("network"));
     }
   }
 
@@ -66,7 +66,7 @@ function ChatOfMember({ userId }: { userId: string }) {
     loadMemberChat().then(
       (chat) => setLoaded(() => chat),
       // The user is waiting for the chat, so a failure is reported. Otherwise it is loaded when the user approaches it.
-      () => (isOpen ? void showAlert(codeText("network")).then(forgetChat) : undefined),
+      () => (isOpen ? void showAlert(callText("network")).then(forgetChat) : undefined),
     );
   }, [isOpen, showAlert]);
 

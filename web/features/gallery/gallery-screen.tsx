@@ -1,6 +1,6 @@
 // Every component of web/ui in each of its states and in both colour schemes, for development and for screenshots (/gallery).
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { AlertProvider } from "#web/ui/dialog/alert-provider.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";

@@ -1,7 +1,7 @@
 // The profile's switch: whether this browser shows notifications, and turning them on and off.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Profile } from "#contract/accounts.ts";
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
 import { calls } from "#contract/paths.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import {
@@ -58,7 +58,7 @@ async function turnOn(isWanted: boolean): Promise<void> {
   if ((await askForPermission()) !== "granted") return;
   const token = await within(patienceMs, findPushToken());
   if (token !== undefined) return registerPush(token);
-  if (!isWanted) throw new Failure("push_token_unusable");
+  if (!isWanted) throw ownFailure("push_token_unusable");
 }
 
 async function turnOff(): Promise<void> {

@@ -6,7 +6,7 @@ import {
   paymentMethodIds,
   paymentMethods,
 } from "#domain/payments.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { usePaymentTexts } from "./use-payment-texts.ts";

@@ -1,6 +1,7 @@
 // The alert for a payment that failed: the cause, and that nothing was charged unless another payment may have been.
 import type { Payment } from "#contract/payments.ts";
-import { type ErrorCode, Failure } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { Alert } from "#web/ui/dialog/alert-provider.tsx";
 import type { usePaymentTexts } from "./use-payment-texts.ts";
@@ -18,7 +19,7 @@ export interface PaymentFailureTexts {
 
 export function paymentAlert(error: unknown, { failed, notCharged, tryAgain }: PaymentFailureTexts): Alert {
   const message = failureText(error, causeOf(error, failed));
-  const isUncertain = error instanceof Failure && mayHaveBeenCharged.some((code) => code === error.code);
+  const isUncertain = error instanceof KnownFailure && mayHaveBeenCharged.some((code) => code === error.code);
   if (isUncertain || message.includes(notCharged)) return { message };
   return { message, note: `${notCharged} ${tryAgain}` };
 }

@@ -1,5 +1,5 @@
 // The calls of paying: intents, confirming a card with the provider, and polling a payment (§4, §5, §7).
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
 import { calls } from "#contract/paths.ts";
 import type { NextAction, Payment } from "#contract/payments.ts";
 import { currency, type Paise } from "#domain/money.ts";
@@ -20,7 +20,7 @@ export async function createCardIntent(
     method: "POST",
     body: { ...purchase, currency },
   });
-  if (!data.clientSecret) throw new Failure("intent_failed");
+  if (!data.clientSecret) throw ownFailure("intent_failed");
   return data;
 }
 

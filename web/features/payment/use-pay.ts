@@ -7,7 +7,7 @@ import type { PaymentMethodId } from "#domain/payments.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { createIntent, type Purchase } from "./payments.ts";
 import { useUser } from "#web/client/session/session.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { type Ending, payByCard } from "./pay-by-card.ts";
 import { causeOf, paymentAlert } from "./payment-failure.ts";

@@ -1,5 +1,6 @@
 // Sends a form with a file and reports the upload's progress.
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
+import { callFailure } from "#web/terms/known-failure.ts";
 import { apiBase } from "#contract/paths.ts";
 import { readAnswer, requestHeaders } from "#web/client/api/call-api.ts";
 
@@ -12,14 +13,14 @@ export interface Sending {
 /** A connection that transfers nothing for this long counts as lost. */
 const stillMs = 90_000;
 
-/** Uses XMLHttpRequest, because fetch cannot report upload progress. Throws a `Failure`. */
+/** Uses XMLHttpRequest, because fetch cannot report upload progress. Throws a `KnownFailure`. */
 export function putForm<Answer>(path: string, form: FormData, sending: Sending): Promise<Answer> {
   const { onProgress, signal } = sending;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", `${apiBase}${path}`);
     for (const [name, value] of Object.entries(requestHeaders())) request.setRequestHeader(name, value);
-    const lost = () => reject(new Failure("network"));
+    const lost = () => reject(callFailure("network"));
     const moves = watchOver(request, lost);
     request.upload.onprogress = ({ loaded, total }) => {
       moves();
@@ -29,11 +30,11 @@ export function putForm<Answer>(path: string, form: FormData, sending: Sending):
       try {
         resolve(readAnswer<{ data: Answer }>(request.status, request.responseText).data);
       } catch (error) {
-        reject(error instanceof Error ? error : new Failure("network"));
+        reject(error instanceof Error ? error : callFailure("network"));
       }
     };
     request.onerror = lost;
-    request.onabort = () => reject(new Failure("upload_interrupted"));
+    request.onabort = () => reject(ownFailure("upload_interrupted"));
     signal?.addEventListener("abort", () => request.abort());
     request.send(form);
   });

@@ -29,7 +29,7 @@ export interface Upload extends DocumentPlace {
 
 const underWay = new Map<string, Promise<DraftDocument>>();
 
-/** Sends the file. On failure its copy stays for another try. Throws a `Failure`. */
+/** Sends the file. On failure its copy stays for another try. Throws a `KnownFailure`. */
 export async function uploadDocument(upload: Upload): Promise<DraftDocument> {
   const key = keyOf(upload);
   const mine = saveAndSend(upload);

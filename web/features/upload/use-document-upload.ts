@@ -1,7 +1,8 @@
 // The upload of one document: sent at once, with progress, and again automatically after a lost connection.
 import { useEffect, useRef, useState } from "react";
 import type { DraftDocument } from "#contract/drafts.ts";
-import { type ErrorCode, Failure } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import {
   type DocumentPlace,
@@ -41,7 +42,7 @@ export interface DocumentUpload {
   /** Saves a copy of a file that cannot be sent yet, so that it survives a reload. */
   save: (file: File) => void;
   retry: () => void;
-  /** Throws the `Failure` that prevents the removal. */
+  /** Throws the `KnownFailure` that prevents the removal. */
   remove: () => Promise<void>;
   discardUnsent: () => void;
 }
@@ -130,5 +131,5 @@ function useUnsent(place: DocumentPlace) {
 /** Whether the file was not rejected, but the connection or the server was unavailable for a moment. */
 function isLost(failure: unknown): boolean {
   const codes: ErrorCode[] = ["network", "unavailable"];
-  return failure instanceof Failure && codes.includes(failure.code);
+  return failure instanceof KnownFailure && codes.includes(failure.code);
 }

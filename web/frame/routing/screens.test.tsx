@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // Screens are loaded when they are first visited, failures are replaced by the next path, and each path keeps its place.
 import { act, cleanup, fireEvent, render, screen as page, waitFor } from "@testing-library/react";
-import { Link, Outlet, type RouteObject } from "react-router";
+import { Outlet, type RouteObject } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { loadOnce } from "./load-once.ts";

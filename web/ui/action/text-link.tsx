@@ -1,5 +1,5 @@
 // An underlined link inside running text.
-import { Link, type LinkProps } from "react-router";
+import { Link, type LinkProps } from "./link.tsx";
 
 export type TextLinkProps = Omit<LinkProps, "className">;
 

@@ -3,7 +3,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { Link, MemoryRouter, Route, Routes } from "react-router";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(cleanup);

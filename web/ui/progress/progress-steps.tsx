@@ -1,6 +1,6 @@
 // The steps of a journey in order: complete, current, upcoming, in words as well as signs.
 import { Check } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { classNames } from "../class-names.ts";
 
 export type StepState = "complete" | "current" | "upcoming";

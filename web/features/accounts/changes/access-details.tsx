@@ -5,7 +5,7 @@ import { isEmail } from "#domain/accounts/contact.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { useConfig } from "#web/client/configuration.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useSignInTexts } from "../use-sign-in-texts.ts";

@@ -1,6 +1,6 @@
 // The form of one change: closed until it is asked for, with the current password, messages at their fields, and its outcome.
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import { failureText, fieldTexts } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -119,6 +119,6 @@ export function ChangeForm({ texts, findProblems, onSend, explain, done, fields 
 
 /** The server's sentences about single fields, and about the current password. */
 function problemsOf(error: unknown): ChangeProblems {
-  const isWrong = error instanceof Failure && error.code === "password_wrong";
+  const isWrong = error instanceof KnownFailure && error.code === "password_wrong";
   return isWrong ? { password: failureText(error, "") } : fieldTexts(error);
 }

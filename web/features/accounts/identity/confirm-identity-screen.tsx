@@ -1,6 +1,6 @@
 // The page behind the emailed link that connects a login with an account whose email was never confirmed (docs/decisions/0022).
 import { useMutation } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { pages } from "#contract/paths.ts";
 import { confirmIdentity } from "../identity-client/identity-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -1,7 +1,7 @@
 // Validates create password before it is sent (§5).
 import { hasTenDigits } from "#domain/accounts/contact.ts";
 import { findPasswordProblem } from "#domain/accounts/passwords.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import type { useSignInTexts } from "../use-sign-in-texts.ts";
 import type { Problems } from "../login/sign-in-form.tsx";
 

@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#contract/config.ts";
-import { type ErrorCode, Failure } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { IdentityNext } from "#contract/identity/log-in.ts";
 import { pages } from "#contract/paths.ts";
 import { requireLoginNextTime } from "../identity-client/retry-interaction.ts";
@@ -166,7 +167,7 @@ function useExchange(identity: Identity, origin: string | undefined, told: Told)
   }
 
   function explain(error: unknown): void {
-    if (error instanceof Failure && leadNowhere.has(error.code)) requireLoginNextTime();
+    if (error instanceof KnownFailure && leadNowhere.has(error.code)) requireLoginNextTime();
     told.onProblem(failureText(error, texts.problems[identityProblemOf(error, "token_failed")]));
   }
 

@@ -1,6 +1,6 @@
 // 'Continue with Google' below a form; the provider's library loads with the click or the callback (§2, §4).
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { hasIdentitySession, isIdentityReturn } from "#web/client/session/identity-session.ts";
 import { classNames } from "#web/ui/class-names.ts";

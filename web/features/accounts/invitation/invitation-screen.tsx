@@ -1,6 +1,6 @@
 // The page behind a staff invitation: authenticator app, password, and a code that proves that the app is set up.
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { calls, pages } from "#contract/paths.ts";
 import type { Invitation } from "#contract/review/invitations.ts";
 import { callApi } from "#web/client/api/call-api.ts";

@@ -1,9 +1,10 @@
 // Forgot password: the same answer for known and unknown addresses (§5, §8).
 import { useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import { askForPasswordLink } from "../account-calls.ts";
-import { codeText, connectionText, failureText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
+import { connectionText, failureText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useOrigin } from "./origin.ts";
@@ -33,7 +34,7 @@ export function ForgotPasswordScreen() {
       setProgress({ success: forgot.sent(await askForPasswordLink(email)) });
     } catch (error) {
       const told =
-        error instanceof Failure && error.code === "too_many_requests"
+        error instanceof KnownFailure && error.code === "too_many_requests"
           ? failureText(error, forgot.failed)
           : forgot.failed;
       setProgress({ failure: told, hint: connectionText(error) });

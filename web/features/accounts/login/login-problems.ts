@@ -1,6 +1,6 @@
 // Validates a login before it is sent (§5).
 import { hasTenDigits } from "#domain/accounts/contact.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 
 export type LoginMethod = "email" | "phone";
 

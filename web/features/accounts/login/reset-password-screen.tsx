@@ -1,10 +1,13 @@
 // Reset password with the token of the URL; success goes to /login (§4, §5, §8).
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { type ErrorCode, Failure } from "#contract/errors.ts";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import { resetPassword } from "../account-calls.ts";
-import { codeText, connectionText, serverText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
+import { connectionText, serverText } from "#web/terms/failure-text.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -42,7 +45,7 @@ export function ResetPasswordScreen() {
       await resetPassword({ token, newpassword: password, confirmpassword: confirm });
       setProgress({ done: true });
     } catch (error) {
-      const gone = error instanceof Failure && error.code === "reset_token_gone";
+      const gone = error instanceof KnownFailure && error.code === "reset_token_gone";
       setProgress({ failure: serverText(error, reset.failed), hint: connectionText(error), gone });
     }
   }

@@ -1,7 +1,7 @@
 // Validates a sign-up before it is sent (§5).
 import type { ErrorCode } from "#contract/errors.ts";
 import { hasTenDigits, isEmail } from "#domain/accounts/contact.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 
 export interface SignupFields {
   fullName: string;

@@ -1,7 +1,7 @@
 // The page behind the emailed link that confirms an email address (D45).
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { pages } from "#contract/paths.ts";
 import { verifyEmail } from "../account-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -1,7 +1,7 @@
 // 'Log in with a passkey' below the login form; the library loads with the click.
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -40,7 +40,7 @@ export function PasskeyButton({ onBegin, onLoggedIn, onFailed }: PasskeyButtonPr
   function describe(error: unknown): string {
     const problem = passkeyProblemOf(error);
     if (problem === "cancelled" || problem === "unsupported") return texts[problem];
-    const code = error instanceof Failure ? error.code : "";
+    const code = error instanceof KnownFailure ? error.code : "";
     if (code in texts.refused) return texts.refused[code as keyof typeof texts.refused];
     return failureText(error, texts.failed);
   }

@@ -1,6 +1,7 @@
 // Which of our sentences an error of the browser becomes.
 import { expect, test } from "vitest";
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
+import { callFailure } from "#web/terms/known-failure.ts";
 import { passkeyProblemOf } from "./passkey-problem.ts";
 
 test.each([
@@ -15,6 +16,6 @@ test.each([
 });
 
 test("failures of the server and other errors are not the device's", () => {
-  for (const error of [new Failure("passkey_unknown"), new Failure("network"), new Error("toString"), "text"])
+  for (const error of [ownFailure("passkey_unknown"), callFailure("network"), new Error("toString"), "text"])
     expect(passkeyProblemOf(error)).toBeUndefined();
 });

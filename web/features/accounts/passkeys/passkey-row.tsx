@@ -5,7 +5,7 @@ import { type SyntheticEvent, useState } from "react";
 import type { Passkey } from "#contract/identity/passkeys.ts";
 import { maxPasskeyNameLength } from "#domain/accounts/passkeys.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { atOnce } from "#web/client/api/at-once.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -143,6 +143,6 @@ function RenameForm({ row, onRenamed, onEnd }: RenameFormProps) {
 }
 
 function failureOf(error: Error, texts: ReturnType<typeof useSignInTexts>["passkeys"]): string {
-  const isGone = error instanceof Failure && error.code === "not_found";
+  const isGone = error instanceof KnownFailure && error.code === "not_found";
   return isGone ? texts.gone : failureText(error, texts.failed);
 }

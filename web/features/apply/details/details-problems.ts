@@ -1,6 +1,6 @@
 // What is still missing or wrong on /visa-details, in the specification's words (§5).
 import { type DateWindow, findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 
 export interface DetailsProblem {
   fieldId: "travel-dates";

@@ -36,7 +36,7 @@ export type DocumentSlotProps = {
   mayBeSent: boolean;
   onFile: (file: File, origin: FileOrigin) => void;
   onRejected: (sentence: string) => void;
-  /** Rejects with the `Failure` that prevents the removal. */
+  /** Rejects with the `KnownFailure` that prevents the removal. */
   onRemove: () => Promise<void>;
   note?: ReactNode;
   details?: FileDropProps["details"];

@@ -1,6 +1,6 @@
 // The checkbox that confirms a plan's conditions. Next without it moves the focus here (D32).
 import { useEffect, useRef } from "react";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { useApplyTexts } from "../use-apply-texts.ts";
 

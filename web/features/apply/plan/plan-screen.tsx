@@ -15,7 +15,7 @@ import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import { FlowGate, type Flow, type VisaChoice } from "#web/features/drafts/flow/flow-gate.tsx";
 import { FlowSkeleton } from "#web/features/drafts/flow/flow-skeleton.tsx";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

@@ -2,7 +2,7 @@
 // that interrupted it; a new application starts with it.
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { VisaChoice } from "#web/features/drafts/flow/flow-gate.tsx";
 import { forgetUnsavedPlan, rememberUnsavedPlan, unsavedPlanOf } from "./unsaved-plan.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
@@ -12,7 +12,7 @@ export interface PlanChoice {
   planId: string | undefined;
   accepted: boolean;
   choose: (planId: string, accepted: boolean) => void;
-  /** Resolves once the application has this plan; rejects with the `Failure` that `failure` also holds. */
+  /** Resolves once the application has this plan; rejects with the `KnownFailure` that `failure` also holds. */
   confirm: (planId: string, accepted: boolean) => Promise<void>;
   saving: boolean;
   failure: Error | null;
@@ -37,7 +37,7 @@ export function usePlanOfDraft(draft: Draft): PlanChoice {
       await change.mutateAsync(choice);
       forgetUnsavedPlan(choice);
     } catch (error) {
-      const mayStillWork = error instanceof Failure && error.code === "network";
+      const mayStillWork = error instanceof KnownFailure && error.code === "network";
       if (!mayStillWork) forgetUnsavedPlan(choice);
       throw error;
     }

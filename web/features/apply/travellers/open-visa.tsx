@@ -1,6 +1,6 @@
 // Opens the visa in the URL as the one that this tab works on.
 import { useQuery } from "@tanstack/react-query";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import { fetchDraft } from "#web/features/drafts/drafts.ts";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
@@ -14,7 +14,7 @@ export function OpenVisa({ visaId }: { visaId: string }) {
   const { error, refetch } = useQuery({ queryKey: ["open-visa", visaId], queryFn: () => fetchDraft(visaId) });
 
   if (!error) return <FlowSkeleton />;
-  if (!(error instanceof Failure) || error.status !== 404) {
+  if (!(error instanceof KnownFailure) || error.status !== 404) {
     return <FlowFailure heading error={error} onRetry={() => void refetch()} />;
   }
   return (

@@ -1,7 +1,7 @@
 // The logged-in user's conversation with the experts: reading, writing, marking as read (contract/traveller/questions.ts).
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { calls } from "#contract/paths.ts";
 import type { Concern, Thread, ThreadMessage } from "#contract/traveller/questions.ts";
 import { callApi } from "#web/client/api/call-api.ts";
@@ -79,7 +79,7 @@ async function post({ id, text, concern }: Typed): Promise<{ data: ThreadMessage
   try {
     return await send(concern);
   } catch (failure) {
-    if (!(failure instanceof Failure) || failure.code !== "application_not_found") throw failure;
+    if (!(failure instanceof KnownFailure) || failure.code !== "application_not_found") throw failure;
     return send({ ...concern, draftId: null, applicationId: null });
   }
 }

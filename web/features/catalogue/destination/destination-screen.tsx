@@ -3,6 +3,7 @@ import { CircleCheck, FileWarning } from "lucide-react";
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { type Destination, visaFreeStay } from "#domain/destinations.ts";
+import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestination } from "../destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -17,11 +18,10 @@ import { VisaFreeEntry } from "./visa-free-entry.tsx";
 import { VisaTypeTiles } from "./visa-type-tiles.tsx";
 import { WhatIsNeeded } from "./what-is-needed.tsx";
 import { useDestinationTexts } from "./use-destination-texts.ts";
-import { useContentTexts } from "#web/features/content/use-content-texts.ts";
 
 export function DestinationScreen() {
   const texts = useDestinationTexts();
-  const help = useContentTexts();
+  const titles = usePageTitles();
   const { id = "" } = useParams();
   const { data: destination, isError, refetch } = useDestination(id);
 
@@ -47,7 +47,7 @@ export function DestinationScreen() {
     return (
       <EmptyState
         heading
-        title={help.notFound.title}
+        title={titles.notFound}
         action={<LinkButton to={pages.home}>{texts.toHome}</LinkButton>}
       >
         {texts.notFound}

@@ -1,5 +1,5 @@
 // A destination as a postcard: its stamp, its name, and the lowest price open to everyone with its date.
-import { Link } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { useTerms } from "#web/terms/use-terms.ts";

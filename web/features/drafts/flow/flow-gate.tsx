@@ -1,11 +1,12 @@
 // The guard of the flow: loads the chosen draft, or redirects to the step that is missing something
 // (§4, D14).
 import { type ReactNode, useEffect } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useStore } from "zustand";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import type { StepId } from "#domain/journey.ts";
 import { useConfig } from "#web/client/configuration.ts";
@@ -57,7 +58,7 @@ export function FlowGate({ step, children, unstarted }: FlowGateProps) {
 function ChosenDraft({ step, children }: FlowGateProps) {
   const draft = useCurrentDraft();
   const config = useConfig();
-  const isGone = draft.error instanceof Failure && draft.error.status === 404;
+  const isGone = draft.error instanceof KnownFailure && draft.error.status === 404;
 
   useEffect(() => {
     if (isGone) clearVisa();

@@ -1,6 +1,6 @@
 // Creates the draft for a chosen destination and visa type, once, and then renders nothing (POST /drafts).
 import { useEffect } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDraftActions } from "../drafts.ts";
@@ -21,7 +21,7 @@ export function NewDraft({ destination, visaType, planId }: NewDraftProps) {
   useEffect(() => mutate({ destinationId, visaType, planId }), [mutate, destinationId, visaType, planId]);
 
   if (!error) return <FlowSkeleton />;
-  if (error instanceof Failure && error.status >= 400 && error.status < 500) {
+  if (error instanceof KnownFailure && error.status >= 400 && error.status < 500) {
     return (
       <FlowFailure heading error={error}>
         <LinkButton to={`/countries/${destinationId}`} variant="secondary">

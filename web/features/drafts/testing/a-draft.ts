@@ -1,6 +1,7 @@
 // Drafts and readings as the server returns them, for tests; the journey itself computes what is missing.
 import type { Draft, DraftDocument, DraftTraveller } from "#contract/drafts.ts";
-import { errorCatalogue, type FailureParams, sentence } from "#contract/errors.ts";
+import { errorCatalogue } from "#contract/errors.ts";
+import { type FailureParams, sentence } from "#contract/failures/sentence.ts";
 import { apiBase } from "#contract/paths.ts";
 import { travelWindowFor } from "#domain/dates/travel-dates.ts";
 import { documentKinds, type DocumentKind } from "#domain/documents/document-kinds.ts";

@@ -3,7 +3,7 @@ import { addMonths, ageOn, type CalendarDate } from "#domain/dates/calendar-date
 import { passportFindings } from "#domain/journey.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
 import { looksLikePassportNumber, type PassportDetails } from "#domain/travellers.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 
 export interface FormProblem {
   fieldId: string;

@@ -8,7 +8,7 @@ import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { findReadFields } from "../page/fields-from-reading.ts";
-import { codeText } from "#web/terms/failure-text.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";

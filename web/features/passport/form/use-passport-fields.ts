@@ -13,7 +13,7 @@ export interface PassportFields {
   takenNumber: string | undefined;
   state: SavingState;
   change: (change: Partial<PassportDetails>) => void;
-  /** Saves pending changes together with further ones. Throws the `Failure` that prevents it. */
+  /** Saves pending changes together with further ones. Throws the `KnownFailure` that prevents it. */
   save: (further?: TravellerChange) => Promise<void>;
 }
 

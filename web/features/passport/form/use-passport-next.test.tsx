@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
 import { blankPassportDetails } from "#domain/travellers.ts";
 import { changeVisa, initialState, rootState } from "#web/client/session/root-state.ts";
 import { aTraveller } from "#web/features/drafts/testing/a-draft.ts";
@@ -34,7 +34,7 @@ test("addNewTraveler is reset to false once the details are added", async () => 
 });
 
 test("a number already present causes a question for a new traveller, never for one being edited", async () => {
-  const taken = () => Promise.reject(new Failure("passport_number_taken", { params: { name: "Asha" } }));
+  const taken = () => Promise.reject(ownFailure("passport_number_taken", { name: "Asha" }));
   const newcomer = next("", taken);
   await act(() => newcomer.current.finish({}));
   const edited = next("Z7654321", taken);

@@ -24,7 +24,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
   const [takenNumber, setTakenNumber] = useState<string>();
   const waiting = useRef(start);
 
-  /** Saves pending changes together with further ones. Throws the `Failure` that prevents it. */
+  /** Saves pending changes together with further ones. Throws the `KnownFailure` that prevents it. */
   const save = useCallback(
     async (further: TravellerChange = {}) => {
       const change = { ...waiting.current, ...further };

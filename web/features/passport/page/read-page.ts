@@ -1,5 +1,5 @@
 // Prepares a chosen picture on the device for the image check and reads it, reporting progress (D6, D50).
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { prepareImage } from "../reader/prepare-image.ts";
@@ -25,7 +25,7 @@ export interface ReadPage {
   tookMs: number;
 }
 
-/** Throws the `Failure` of the image check. If the reader fails, there is no reading. */
+/** Throws the `KnownFailure` of the image check. If the reader fails, there is no reading. */
 export async function readPage(file: File, request: PageRequest): Promise<ReadPage> {
   const { origin, today, onStage, onPartial } = request;
   onStage("prepare");
@@ -45,7 +45,7 @@ export async function readPage(file: File, request: PageRequest): Promise<ReadPa
 }
 
 function nothingRead(error: unknown): null {
-  if (error instanceof Failure && error.code === "passport_unreadable") return null;
+  if (error instanceof KnownFailure && error.code === "passport_unreadable") return null;
   throw error;
 }
 

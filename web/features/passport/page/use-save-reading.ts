@@ -1,6 +1,6 @@
 // Saves a page's reading on its traveller. If the number belongs to another traveller, the form asks about it.
 import type { TravellerChange } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { rememberUnsaved, unsavedOf } from "./unsaved-fields.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 
@@ -11,7 +11,7 @@ export function useSaveReading(draftId: string, travellerId: string) {
     try {
       await mutateAsync({ ...place, ...change });
     } catch (error) {
-      if (!(error instanceof Failure) || error.code !== "passport_number_taken") throw error;
+      if (!(error instanceof KnownFailure) || error.code !== "passport_number_taken") throw error;
       const others = Object.entries(change).filter(([field]) => field !== "passportNumber");
       await mutateAsync({ ...place, ...Object.fromEntries(others) });
     }

@@ -1,5 +1,7 @@
 // Converts a chosen or photographed picture on the device, so that it passes the image check (§5, D1, D50).
-import { Failure, type ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { findImageProblem, imageLimits } from "#domain/documents/image-rules.ts";
 
@@ -16,7 +18,7 @@ const qualities = [0.92, 0.86, 0.8, 0.7, 0.6] as const;
 /** We give up below this share of the original size. */
 const minScale = 0.05;
 
-/** Returns the file to upload: unchanged if it fits, otherwise as a JPEG. Throws the `Failure` of the rule it breaks. */
+/** Returns the file to upload: unchanged if it fits, otherwise as a JPEG. Throws the `KnownFailure` of the rule it breaks. */
 export async function prepareImage(file: File, { camera }: ImageOrigin): Promise<File> {
   if (!camera && file.size > maxUploadBytes) throw failure("file_too_large", file);
   const bitmap = await decode(file);
@@ -97,6 +99,6 @@ function getSize(bitmap: ImageBitmap): { widthPx: number; heightPx: number } {
   return { widthPx: bitmap.width, heightPx: bitmap.height };
 }
 
-function failure(code: ErrorCode, { name }: File): Failure {
-  return new Failure(code, { params: { file: name } });
+function failure(code: ErrorCode, { name }: File): KnownFailure {
+  return ownFailure(code, { file: name });
 }

@@ -1,5 +1,6 @@
 // Reads a passport page on the device, in one worker that starts when first needed and is reused (§1, D6).
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
@@ -19,7 +20,7 @@ const silenceMs = 30_000;
 interface PendingReading {
   onStage: (stage: ReadingStage) => void;
   resolve: (reading: PassportReading) => void;
-  reject: (failure: Failure) => void;
+  reject: (failure: KnownFailure) => void;
   partial?: PassportReading;
 }
 
@@ -29,8 +30,8 @@ let lastId = 0;
 const pending = new Map<number, PendingReading>();
 
 /**
- * Reads a picture without sending it anywhere. Rejects with `Failure("file_unreadable")` if the file is not a picture, and
- * with `Failure("passport_unreadable")` if the reader fails or stops responding before the MRZ is accepted.
+ * Reads a picture without sending it anywhere. Rejects with `file_unreadable` if the file is not a picture, and
+ * with `passport_unreadable` if the reader fails or stops responding before the MRZ is accepted.
  */
 export function readPassport(
   file: Blob,
@@ -90,9 +91,9 @@ function handleAnswer(answer: WorkerAnswer): void {
   else page.reject(toFailure(answer.cause));
 }
 
-function toFailure(cause: "picture" | "reader"): Failure {
-  if (cause === "reader") return new Failure("passport_unreadable");
-  return new Failure("file_unreadable", { params: { file: "The picture" } });
+function toFailure(cause: "picture" | "reader"): KnownFailure {
+  if (cause === "reader") return ownFailure("passport_unreadable");
+  return ownFailure("file_unreadable", { file: "The picture" });
 }
 
 function restartSilenceTimer(): void {
@@ -109,6 +110,6 @@ function giveUp(): void {
   restartSilenceTimer();
   for (const { partial, resolve, reject } of pages) {
     if (partial?.ok) resolve(partial);
-    else reject(new Failure("passport_unreadable"));
+    else reject(ownFailure("passport_unreadable"));
   }
 }

@@ -1,7 +1,8 @@
 // Where a provider's page returns to: checks how the payment ended and continues accordingly (D51).
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { Failure } from "#contract/errors.ts";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import type { Payment } from "#contract/payments.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -40,9 +41,9 @@ export function PaymentReturnScreen() {
   });
 
   const giveUp = useEffectEvent(async (error: unknown): Promise<void> => {
-    if (error instanceof Failure && error.status === 404) return setOutcome("unknown");
+    if (error instanceof KnownFailure && error.status === 404) return setOutcome("unknown");
     // The payment may have been successful: only its state could not be fetched.
-    if (error instanceof Failure) return setOutcome("confirming");
+    if (error instanceof KnownFailure) return setOutcome("confirming");
     console.error("Payment failed", causeOf(error, texts.failed));
     setOutcome("failed");
     await showAlert(paymentAlert(error, texts));

@@ -1,7 +1,7 @@
 // A payment whose price has changed waits until the traveller confirms the new one (D41).
 import { useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { Paise } from "#domain/money.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { CardInput } from "../pay-by-card.ts";
@@ -32,7 +32,7 @@ export function useNewPrice({ agreedTotal, quote }: Draft) {
 
 /** The server's price, if it rejected a payment because the price differs from the one shown. */
 export function priceNow(error: unknown): Paise | undefined {
-  if (!(error instanceof Failure) || error.code !== "amount_differs") return undefined;
+  if (!(error instanceof KnownFailure) || error.code !== "amount_differs") return undefined;
   const { quote } = (error.details.data ?? {}) as { quote?: { totalFee: Paise } };
   return quote?.totalFee;
 }

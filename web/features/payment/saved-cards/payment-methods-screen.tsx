@@ -1,6 +1,6 @@
 // Payment Methods: the saved cards, and a form to add one with the provider (§2, D15).
 import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useCardActions } from "./saved-card-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

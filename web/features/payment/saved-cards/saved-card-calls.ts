@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { CardSetup, SavedCard } from "#contract/payment-methods.ts";
-import { Failure } from "#contract/errors.ts";
+import { ownFailure } from "#web/terms/code-text.ts";
 import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { loadCardProvider } from "../card/card-provider.ts";
@@ -48,7 +48,7 @@ async function addCard(
   const setup = await callApi<{ data: CardSetup }>(calls.cardSetup, { method: "POST", body: {} });
   const { setupId, clientSecret } = setup.data;
   const cards = await loadCardProvider(setup.data);
-  if (!cards) throw new Failure("cards_not_kept");
+  if (!cards) throw ownFailure("cards_not_kept");
   const confirmed = await cards.confirmCardSetup(clientSecret, card);
   if (confirmed.error) throw new Error(declined(confirmed.error));
   if (confirmed.nextUrl) return confirmed.nextUrl;

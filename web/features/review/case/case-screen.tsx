@@ -1,7 +1,7 @@
 // The screen for one case: loads it and shows it, or the reason it cannot be shown.
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import { useCase } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,7 +16,7 @@ export function CaseScreen() {
   const { caseView: texts } = useReviewTexts();
   const { id = "" } = useParams();
   const { data: shown, isError, error, refetch } = useCase(id);
-  const isUnknown = error instanceof Failure && error.status === 404;
+  const isUnknown = error instanceof KnownFailure && error.status === 404;
 
   return (
     <div className="space-y-6">

@@ -1,7 +1,8 @@
 // The frame of every console screen: navigation by role, the current user and the idle notice.
 import { KeyRound, LogOut } from "lucide-react";
 import { useState } from "react";
-import { Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import type { StaffSelf } from "#contract/review/staff.ts";
 import { useTerms } from "#web/terms/use-terms.ts";

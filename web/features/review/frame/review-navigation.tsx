@@ -1,5 +1,5 @@
 // The console's navigation, with the pages that the role may open.
-import { NavLink } from "react-router";
+import { NavLink } from "#web/frame/routing/nav-link.tsx";
 import { pages } from "#contract/paths.ts";
 import { useWaitingQuestions } from "../questions/question-calls.ts";
 import { useStaffSelf } from "./staff-self.ts";

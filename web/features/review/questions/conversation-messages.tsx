@@ -1,6 +1,6 @@
 // The messages between a traveller and staff, each with its time and subject.
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import type { StaffMessage } from "#contract/review/questions.ts";
 import { classNames } from "#web/ui/class-names.ts";

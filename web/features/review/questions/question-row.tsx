@@ -1,5 +1,5 @@
 // One question in the list: traveller, waiting time, subject and who is answering.
-import { Link } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";

@@ -1,7 +1,8 @@
 // One traveller's conversation with links to the case, and the answer form (docs/decisions/0020).
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import type { Conversation } from "#contract/review/questions.ts";
 import { useConversation, useQuestionStep } from "./question-calls.ts";

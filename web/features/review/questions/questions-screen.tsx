@@ -1,6 +1,7 @@
 // The list of travellers' questions, with filters and keyboard navigation (docs/decisions/0020).
 import { useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { pages } from "#contract/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import { type QuestionFilter, questionFilters } from "#domain/assistance/questions.ts";

@@ -1,5 +1,5 @@
 // One case in the queue: traveller, urgency, status and assignee.
-import { Link } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { isOver } from "#domain/applications.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { pages } from "#contract/paths.ts";

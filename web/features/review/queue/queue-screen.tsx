@@ -1,6 +1,6 @@
 // The case queue: filters, search, most urgent first, with claiming and releasing.
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useColleagues } from "../case-calls.ts";
 import { useQueue } from "./queue-calls.ts";
 import { searchQueue, turnQueue, useQueueMemory } from "./queue-memory.ts";

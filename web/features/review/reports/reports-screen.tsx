@@ -1,5 +1,5 @@
 // The reports screen: a period, and every plot with its table.
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { reportPeriods } from "#domain/review/report-periods.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReports } from "./report-calls.ts";

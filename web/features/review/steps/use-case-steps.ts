@@ -1,6 +1,6 @@
 // Takes the steps of a case: the open dialog, the result of the last step, and the focus afterwards.
 import { type RefObject, useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import { type CaseCall, useCaseStep } from "../case-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
@@ -52,7 +52,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
       onSuccess: () => end({ kind: "done", sentence: texts.done[name] }, next),
       onError: (error) => {
         const sentence = failureText(error, texts.failed);
-        if (error instanceof Failure && isConflict(error)) end({ kind: "changed", sentence });
+        if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
         else if (asked) setFailure(sentence);
         else end({ kind: "changed", sentence });
       },
@@ -62,7 +62,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   return { asked, ask: open, cancel: () => open(undefined), take, isBusy: step.isPending, failure, outcome };
 }
 
-function isConflict({ status }: Failure): boolean {
+function isConflict({ status }: KnownFailure): boolean {
   return status === 409 || status === 404;
 }
 

@@ -101,7 +101,7 @@ interface Chosen extends Pick<Task, "request" | "applicant"> {
   onStage: (stage: PageStage) => void;
 }
 
-/** The file to send, or why the page is rejected. Throws the `Failure` of the image check. */
+/** The file to send, or why the page is rejected. Throws the `KnownFailure` of the image check. */
 async function prepare(chosen: Chosen): Promise<Replacement | Rejected> {
   const { file, origin, request } = chosen;
   if (request.kind === "firstPage" || request.kind === "lastPage") return preparePage(chosen, request.kind);

@@ -1,6 +1,6 @@
 // My Application: unfinished applications first, then the submitted ones, ten a page (§2).
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { pages } from "#contract/paths.ts";
 import { useApplications, useSavedTracks } from "../applications.ts";
 import { useDrafts } from "#web/features/drafts/drafts.ts";

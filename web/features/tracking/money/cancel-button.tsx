@@ -1,6 +1,6 @@
 // Cancels an application: shows the refund, asks for confirmation, then cancels (D9).
 import { useState } from "react";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { useCancelApplication, useCancellation } from "./cancel.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -74,6 +74,6 @@ export function CancelButton({ id, isOpen }: { id: string; isOpen: boolean }) {
   );
 }
 
-function isFailure(error: unknown, code: Failure["code"]): boolean {
-  return error instanceof Failure && error.code === code;
+function isFailure(error: unknown, code: KnownFailure["code"]): boolean {
+  return error instanceof KnownFailure && error.code === code;
 }

@@ -1,6 +1,6 @@
 // /shared/{token}: an application's status, for anyone with the link, without personal data.
 import { useParams } from "react-router";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { pages } from "#contract/paths.ts";
 import type { SharedStatus } from "#contract/traveller/sharing.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -24,7 +24,7 @@ export function SharedScreen() {
   const { share } = useTrackingTexts();
   const { token = "" } = useParams();
   const { data: shared, error, isError, refetch } = useSharedStatus(token);
-  const isGone = error instanceof Failure && (error.status === 404 || error.status === 410);
+  const isGone = error instanceof KnownFailure && (error.status === 404 || error.status === 410);
   const hasEnded = isGone && error.code === "share_link_ended";
   return (
     <div className="mx-auto max-w-3xl space-y-8">

@@ -2,7 +2,7 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
-import { Failure } from "#contract/errors.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { apiBase, calls, pages } from "#contract/paths.ts";
 import { isOver } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -41,7 +41,7 @@ export function TrackScreen() {
   const { id = "" } = useParams();
   const { data: application, isError, failureReason, dataUpdatedAt, refetch } = useApplication(id);
   const isOnline = useOnline();
-  const isCutOff = !isOnline || (failureReason instanceof Failure && failureReason.code === "network");
+  const isCutOff = !isOnline || (failureReason instanceof KnownFailure && failureReason.code === "network");
   const kept = useSavedTrack(id, isCutOff && !application);
 
   return (

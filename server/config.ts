@@ -90,9 +90,8 @@ function configFrom(given: Settings) {
     identity: identityConfig(given, publicUrl),
     /** Where ClamAV's daemon listens; undefined without a virus scanner. */
     clamd: scannerConfig(given),
-    /** Undefined without scheduled backups. */
+    /** Undefined without scheduled backups. `backupS3` is where s3:// addresses of backups are. */
     backups: backupConfig(given),
-    /** Where s3:// addresses of backups are. */
     backupS3: backupS3Config(given),
     /** Where Prometheus reads metrics; undefined without them. */
     metrics: metricsConfig(given),

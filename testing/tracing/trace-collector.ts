@@ -1,6 +1,6 @@
 // A collector of traces: an HTTP server that receives OTLP, as OpenTelemetry's own does.
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { readSpans, type SentSpan } from "./read-otlp.ts";
@@ -22,14 +22,15 @@ export async function openTraceCollector(): Promise<TraceCollector> {
   let headers: IncomingHttpHeaders = {};
   let release = Promise.resolve();
   let answer = () => {};
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
     if (request.method !== "POST" || request.url !== "/v1/traces") return response.writeHead(404).end();
     ({ headers } = request);
     bodies.push(body);
     await release;
     return response.writeHead(200, { "content-type": "application/x-protobuf" }).end();
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   state?: unknown;
 };
 
-export function Link({ to, state, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const next = useResolvedPath(to);
   const location = useLocation();
@@ -22,7 +22,11 @@ export function Link({ to, state, onClick, target, ...rest }: LinkProps) {
     void navigate(to, { replace: createPath(location) === createPath(next), state });
   }
 
-  return <a {...rest} href={href} target={target} onClick={follow} />;
+  return (
+    <a {...rest} href={href} target={target} onClick={follow}>
+      {children}
+    </a>
+  );
 }
 
 /** In another tab or window, or as a download: that is for the browser to do. */

@@ -1,7 +1,7 @@
 // Converts a chosen or photographed picture on the device, so that it passes the image check (§5, D1, D50).
 import type { ErrorCode } from "#contract/errors.ts";
 import { ownFailure } from "#web/terms/code-text.ts";
-import { KnownFailure } from "#web/terms/known-failure.ts";
+import type { KnownFailure } from "#web/terms/known-failure.ts";
 import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { findImageProblem, imageLimits } from "#domain/documents/image-rules.ts";
 

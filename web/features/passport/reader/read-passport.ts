@@ -1,6 +1,6 @@
 // Reads a passport page on the device, in one worker that starts when first needed and is reused (§1, D6).
 import { ownFailure } from "#web/terms/code-text.ts";
-import { KnownFailure } from "#web/terms/known-failure.ts";
+import type { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";

@@ -92,7 +92,17 @@ const ownRows = compiledOnce((db, own: { id: string; userId: string }) =>
     .where("user_id", "=", own.userId),
 );
 
-/** The same, locked until the transaction ends. Not FOR UPDATE, so that other rows can still reference it. */
+/** All of a user's applications, oldest first. */
+export function listOwnRows(db: Database, userId: string): Promise<OwnRow[]> {
+  return rows(db)
+    .select(["payment_id", "documents_erased_at"])
+    .where("user_id", "=", userId)
+    .orderBy("submitted_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** A user's own application, locked until the transaction ends. Not FOR UPDATE, so that other rows can still reference it. */
 export async function lockOwnApplication(
   tx: Transaction,
   own: { id: string; userId: string },

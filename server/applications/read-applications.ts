@@ -1,17 +1,25 @@
 // Reads a user's own applications: the list, one application, and its submitted files (§7).
-import type { Application } from "#contract/applications.ts";
+import type { Application, ApplicationReceipts } from "#contract/applications.ts";
+import type { Renewal } from "#contract/traveller/tracking.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countApplications, getOwnApplication, listApplicationRows } from "./application-store.ts";
-import { loadRelatedRows } from "./following/related-rows.ts";
+import {
+  countApplications,
+  getOwnApplication,
+  listApplicationRows,
+  listOwnRows,
+  type OwnRow,
+} from "./application-store.ts";
+import { listViewsOf } from "./following/document-views.ts";
+import { loadRelatedRows, type RelatedRows } from "./following/related-rows.ts";
 import { presentApplication, presentApplications } from "./following/present-application.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
 import { getOwnFile } from "./submitted-documents-store.ts";
 import { listUnrefunded } from "./cancel/list-unrefunded.ts";
-import { renewalOf } from "./outcomes/renewal-store.ts";
-import { listReceipts } from "./receipts/list-receipts.ts";
+import { renewalOf, renewalsOf } from "./outcomes/renewal-store.ts";
+import { listReceipts, listReceiptsOf } from "./receipts/list-receipts.ts";
 
 export async function listApplications(
   platform: Platform,
@@ -34,18 +42,52 @@ export async function getApplication(platform: Platform, own: { userId: string; 
     listReceipts(db, row),
     renewalOf(db, row.id),
   ]);
-  const relatedRows = related.get(row.id);
-  const application = presentApplication(platform, row, relatedRows);
+  return presentDetail(platform, row, { related: related.get(row.id), receipts, renewal });
+}
+
+/** So many are read at a time. */
+const batchSize = 100;
+
+/** All of a user's applications with their document views, oldest first. The number of queries depends on their batches only. */
+export async function readAllApplications(platform: Platform, userId: string) {
+  const { db } = platform;
+  const rows = await listOwnRows(db, userId);
+  const read = [];
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const batch = rows.slice(at, at + batchSize);
+    const ids = batch.map(({ id }) => id);
+    const related = await loadRelatedRows(platform, ids);
+    const receipts = await listReceiptsOf(db, batch);
+    const renewals = await renewalsOf(db, ids);
+    const views = await listViewsOf(platform, batch);
+    for (const row of batch) {
+      const parts = {
+        related: related.get(row.id),
+        receipts: receipts.get(row.id) ?? { receipt: null, refunds: [] },
+        renewal: renewals.get(row.id) ?? null,
+      };
+      read.push({ ...(await presentDetail(platform, row, parts)), looks: views.get(row.id) ?? [] });
+    }
+  }
+  return read;
+}
+
+interface Parts {
+  related: RelatedRows | undefined;
+  receipts: ApplicationReceipts;
+  renewal: Renewal | null;
+}
+
+async function presentDetail(platform: Platform, row: OwnRow, { related, receipts, renewal }: Parts) {
+  const application = presentApplication(platform, row, related);
   const { travellers } = application.formData;
   return {
     ...application,
     ...receipts,
     renewal,
-    unrefunded: relatedRows
-      ? await listUnrefunded(platform, { application: row, related: relatedRows, ...receipts })
-      : [],
+    unrefunded: related ? await listUnrefunded(platform, { application: row, related, ...receipts }) : [],
     documentsErasedAt: row.documents_erased_at?.toISOString() ?? null,
-    documents: (relatedRows?.documents ?? []).map((document) => ({
+    documents: (related?.documents ?? []).map((document) => ({
       id: document.id,
       kind: document.kind as DocumentKind,
       index: document.file_index,

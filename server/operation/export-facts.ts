@@ -41,6 +41,11 @@ const factGauges: readonly FactGauge[] = [
     value: ({ database }) => database?.bookDifferences,
   },
   {
+    name: "pravesh_files_orphans",
+    help: "Files that were written over an hour ago, have no row and wait for their sweep; at most 10,000 are counted",
+    value: ({ database }) => database?.orphanFiles,
+  },
+  {
     name: "pravesh_backup_last_success_timestamp_seconds",
     help: "Everything that was committed before is in a backup; absent without any",
     value: ({ database }) => database?.backupCoversUntil,

@@ -21,6 +21,7 @@ export interface DatabaseFacts {
   paidWithoutApplication: number;
   unsettledSeconds: number;
   bookDifferences: number;
+  orphanFiles: number;
   submittedSeconds: number;
   verifiedSeconds: number;
   pendingSeconds: number;
@@ -50,6 +51,7 @@ export function factQuery(now: Date) {
     ${paidWithoutApplication(now)} AS "paidWithoutApplication",
     ${sinceOf(oldestUnsettled)} AS "unsettledSeconds",
     (SELECT count(*)::int FROM book_differences WHERE resolved_at IS NULL) AS "bookDifferences",
+    ${orphanFiles} AS "orphanFiles",
     ${sinceOf(oldestCase("submitted"))} AS "submittedSeconds",
     ${sinceOf(oldestCase("documents_verified"))} AS "verifiedSeconds",
     ${sinceOf(oldestCase("pending"))} AS "pendingSeconds",
@@ -89,6 +91,10 @@ const oldestUnsettled = sql`SELECT least(
   (SELECT min(created_at) FROM payments
     WHERE status = 'processing'),
   (SELECT min(updated_at) FROM payments WHERE status = 'orphaned'))`;
+
+/** As the sweep of files sees them (`server/drafts/documents/file-store.ts`): written over an hour ago, and still without a row. */
+const orphanFiles = sql`(SELECT count(*)::int FROM (
+  SELECT FROM file_intents WHERE noted_at < now() - interval '1 hour' LIMIT ${maxCounted}) AS forgotten)`;
 
 function oldestCase(status: "submitted" | "documents_verified" | "pending") {
   return sql`SELECT min(submitted_at) FROM (SELECT submitted_at FROM applications WHERE status = ${sql.lit(status)}

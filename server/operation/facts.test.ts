@@ -1,4 +1,5 @@
 // Gauges and /status follow the rows, and a database that is away is a state, not an error.
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServiceStatusAnswer } from "#contract/operation/service-status.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -55,6 +56,15 @@ describe("gauges", () => {
     await test.db.updateTable("mails").set({ state: "dead", next_try_at: null }).execute();
     expect(await gauge(oldest)).toBe(0);
     expect(await gauge('pravesh_outbox_undelivered{outbox="emails"}')).toBe(2);
+  });
+
+  it("count files that have had no row for over an hour", async () => {
+    expect(await gauge("pravesh_files_orphans")).toBe(0);
+    await sql`INSERT INTO file_intents (storage_name, noted_at) VALUES
+      ('0123456789abcdef0123456789abcdef', now() - interval '61 minutes'),
+      ('1123456789abcdef0123456789abcdef', now() - interval '59 minutes')`.execute(test.ownerDb);
+    expect(await gauge("pravesh_files_orphans")).toBe(1);
+    await sql`DELETE FROM file_intents`.execute(test.ownerDb);
   });
 
   it("show the oldest case of each state", async () => {

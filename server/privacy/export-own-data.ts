@@ -1,7 +1,7 @@
 // 'Download my data': one ZIP of records, receipts and documents, streamed as it is read (P47).
 import { Readable } from "node:stream";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
-import { recordEvent } from "#server/applications/history/event-store.ts";
+import { recordForEach } from "#server/applications/history/event-store.ts";
 import { openReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -134,9 +134,8 @@ function fileSource(platform: Platform, path: string, row: FileRow): ZipSource {
 async function noteExport({ db, clock }: Platform, userId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const rows = await tx.selectFrom("applications").select("id").where("user_id", "=", userId).execute();
-    for (const { id: applicationId } of rows) {
-      const by = { actor: "traveller", actorId: userId, at: clock() };
-      await recordEvent(tx, { applicationId, kind: "exported", details: { what: "own_data" }, ...by });
-    }
+    const ids = rows.map(({ id }) => id);
+    const by = { actor: "traveller", actorId: userId, at: clock() };
+    await recordForEach(tx, ids, { kind: "exported", details: { what: "own_data" }, ...by });
   });
 }

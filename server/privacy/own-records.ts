@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
 import { getProfile } from "#server/accounts/profile-store.ts";
-import { getApplication } from "#server/applications/read-applications.ts";
-import { listDocumentViews } from "#server/applications/following/document-views.ts";
+import { readAllApplications } from "#server/applications/read-applications.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
 import { openSubscription } from "#server/notifications/push/subscription-store.ts";
 import { listOwnMessages } from "#server/assistance/questions/message-store.ts";
@@ -12,22 +11,10 @@ import type { Platform } from "#server/platform/platform.ts";
 
 export async function ownRecords(platform: Platform, userId: string) {
   const { db } = platform;
-  const rows = await db
-    .selectFrom("applications")
-    .select("id")
-    .where("user_id", "=", userId)
-    .orderBy("submitted_at")
-    .execute();
-  const applications = [];
-  for (const { id } of rows) {
-    const own = { userId, id };
-    const looks = await listDocumentViews(platform, own);
-    applications.push({ ...(await getApplication(platform, own)), looks });
-  }
   return {
     account: await getProfile(db, platform.sealer, userId),
     drafts: await listDrafts(platform, userId),
-    applications,
+    applications: await readAllApplications(platform, userId),
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     logins: await loginsOf(platform, userId),

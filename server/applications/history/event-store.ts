@@ -40,6 +40,18 @@ export async function recordEvent<Kind extends Exclude<EventKind, "status">>(
   await insert(tx, event);
 }
 
+/** Records one event of each of several cases, in one statement. None of them is shown to travellers at once. */
+export async function recordForEach<Kind extends Exclude<EventKind, "status">>(
+  tx: Transaction,
+  applicationIds: readonly string[],
+  event: Omit<CaseEvent<Kind>, "applicationId">,
+): Promise<void> {
+  if (applicationIds.length === 0) return;
+  if (liveKinds[event.kind]) throw new Error("Travellers are notified of each such event.");
+  const rows = applicationIds.map((applicationId) => rowOf({ ...event, applicationId }));
+  await tx.insertInto("application_events").values(rows).execute();
+}
+
 interface Row extends BaseEvent {
   kind: EventKind;
   details: object;
@@ -61,22 +73,23 @@ const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
 
 /** The database assigns the event's position in the chain. */
 async function insert(tx: Transaction, event: Row): Promise<void> {
-  await tx
-    .insertInto("application_events")
-    .values({
-      application_id: event.applicationId,
-      kind: event.kind,
-      details: JSON.stringify(eventKinds[event.kind].parse(event.details)),
-      actor: event.actor,
-      actor_id: event.actorId ?? null,
-      traveller_id: event.travellerId ?? null,
-      from_status: event.from ?? null,
-      to_status: event.to ?? null,
-      happened_at: event.at,
-    })
-    .execute();
+  await tx.insertInto("application_events").values(rowOf(event)).execute();
   const kind = liveKinds[event.kind];
   if (kind) await notifyTraveller(tx, event, kind);
+}
+
+function rowOf(event: Row) {
+  return {
+    application_id: event.applicationId,
+    kind: event.kind,
+    details: JSON.stringify(eventKinds[event.kind].parse(event.details)),
+    actor: event.actor,
+    actor_id: event.actorId ?? null,
+    traveller_id: event.travellerId ?? null,
+    from_status: event.from ?? null,
+    to_status: event.to ?? null,
+    happened_at: event.at,
+  };
 }
 
 async function notifyTraveller(
@@ -115,11 +128,11 @@ export async function eventsOf(db: Database, applicationIds: string[]): Promise<
 }
 
 /**
- * Lists when staff opened documents of a case, newest first. Where the event has no traveller, the traveller
- * is found through the document.
+ * Lists when staff opened documents of the cases, the newest of each first and at most `limit` of each. Where the event has no
+ * traveller, the traveller is found through the document.
  */
-export function listOpenedDocuments(db: Database, applicationId: string, limit: number) {
-  return db
+export function listOpenedDocuments(db: Database, applicationIds: readonly string[], limit: number) {
+  const opened = db
     .selectFrom("application_events as event")
     .leftJoin("application_documents as document", (join) =>
       join
@@ -131,11 +144,18 @@ export function listOpenedDocuments(db: Database, applicationId: string, limit: 
         row("traveller.id", "=", row.fn.coalesce("event.traveller_id", "document.traveller_id")),
       ),
     )
-    .select(["event.happened_at", "event.details", "traveller.position"])
+    .select(["event.application_id", "event.sequence", "event.happened_at", "event.details"])
+    .select("traveller.position")
     .select((row) => row.fn<string | null>("role_of_staff", ["event.actor_id"]).as("role"))
-    .where("event.application_id", "=", applicationId)
-    .where("event.kind", "=", "document_opened")
-    .orderBy("event.sequence", "desc")
-    .limit(limit)
+    .select(
+      sql<number>`row_number() OVER (PARTITION BY event.application_id ORDER BY event.sequence DESC)`.as("nth"),
+    )
+    .where("event.application_id", "=", sql<string>`ANY(${applicationIds}::uuid[])`)
+    .where("event.kind", "=", "document_opened");
+  return db
+    .selectFrom(opened.as("opened"))
+    .select(["application_id", "happened_at", "details", "position", "role"])
+    .where("nth", "<=", limit)
+    .orderBy("sequence", "desc")
     .execute();
 }

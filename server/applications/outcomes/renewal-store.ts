@@ -1,4 +1,5 @@
 // Finds the draft that 'Apply again' created for an application, and reads what it takes over.
+import { sql } from "kysely";
 import type { Renewal } from "#contract/traveller/tracking.ts";
 import {
   openTraveller,
@@ -30,6 +31,29 @@ const renewals = compiledOnce((db, { applicationId }: { applicationId: string })
     .orderBy("drafts.created_at", "desc")
     .limit(1),
 );
+
+/** Of several applications, keyed by application ID. Those without a renewal are not in it. */
+export async function renewalsOf(
+  db: Database,
+  applicationIds: readonly string[],
+): Promise<Map<string, Renewal>> {
+  const rows = await db
+    .selectFrom("drafts")
+    .leftJoin("applications", "applications.draft_id", "drafts.id")
+    .distinctOn("drafts.renews_application_id")
+    .select(["drafts.id", "drafts.renews_application_id as renewed", "applications.id as application_id"])
+    .where("drafts.renews_application_id", "=", sql<string>`ANY(${applicationIds}::uuid[])`)
+    .where("drafts.state", "<>", "removed")
+    .orderBy("drafts.renews_application_id")
+    .orderBy("drafts.created_at", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ id, renewed, application_id }) => [
+      renewed ?? "",
+      { draftId: id, applicationId: application_id },
+    ]),
+  );
+}
 
 /** Reads what a renewal takes over from the draft of the earlier application. */
 export function readDraftToRenew(tx: Transaction, draftId: string) {

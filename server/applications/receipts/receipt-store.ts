@@ -14,6 +14,15 @@ export const listReceiptRows = compiledOnce((db, { applicationId }: { applicatio
     .where("application_id", "=", applicationId),
 );
 
+/** The same of several applications. */
+export function listReceiptRowsOf(db: Database, applicationIds: readonly string[]) {
+  return db
+    .selectFrom("receipts")
+    .select(["application_id", "number", "refund_id", "issued_at"])
+    .where("application_id", "=", sql<string>`ANY(${applicationIds}::uuid[])`)
+    .execute();
+}
+
 /** The next number of a series. Its row stays locked until the transaction ends, so that numbers have no gaps. */
 export async function takeNextNumber(tx: Transaction, kind: ReceiptKind, year: number): Promise<number> {
   const { last } = await tx

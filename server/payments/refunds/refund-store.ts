@@ -1,6 +1,6 @@
 // Reads and writes the rows of refunds. `moveRefund` is the only way to change a status; the database checks
 // the move (P9).
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { RefundReason, RefundStatus } from "#domain/refunds/refund-statuses.ts";
 import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
@@ -73,6 +73,18 @@ const refundRows = compiledOnce((db, { paymentId }: { paymentId: string }) =>
     .orderBy("requested_at")
     .orderBy("id"),
 );
+
+/** Of several payments, in the order of the requests. */
+export async function refundsOfPayments(db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  const rows = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("payment_id", "=", sql<string>`ANY(${paymentIds}::uuid[])`)
+    .orderBy("requested_at")
+    .orderBy("id")
+    .execute();
+  return rows as RefundRow[];
+}
 
 const maxListed = 500;
 

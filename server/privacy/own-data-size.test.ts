@@ -2,7 +2,7 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { familyApplication } from "#testing/console/family-application.ts";
-import { copyApplication } from "#testing/many-applications.ts";
+import { copyApplication } from "#testing/console/copy-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { exportOwnData } from "./export-own-data.ts";
 import { ownRecords } from "./own-records.ts";

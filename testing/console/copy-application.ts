@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { referenceOf } from "#domain/application-reference.ts";
 import { formOf, sealedOf } from "#server/applications/sealed/open-form.ts";
-import type { TestApp } from "./start-test-app.ts";
+import type { TestApp } from "../start-test-app.ts";
 
 /** The copies have travellers and a first status, but no documents and no receipts. */
 export async function copyApplication(

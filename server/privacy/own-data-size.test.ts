@@ -1,4 +1,5 @@
 // How many statements 'Download my data' needs for a traveller with hundreds of applications (P47).
+import { buffer } from "node:stream/consumers";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { familyApplication } from "#testing/console/family-application.ts";
@@ -34,10 +35,10 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
 it("300 applications are read and noted with as few statements as their batches of 100 need", async () => {
   const { userId } = await test.signUp();
   const { id } = await familyApplication(test, { userId, travellers: 2 });
-  const ofOne = await countStatements(() => exportOwnData(counted(), userId));
+  const download = async () => buffer(await exportOwnData(counted(), userId));
+  const ofOne = await countStatements(download);
   await copyApplication(test, { id, copies: 299 });
-  const ofAll = await countStatements(() => exportOwnData(counted(), userId));
-  expect(ofOne).toBeLessThanOrEqual(30);
+  const ofAll = await countStatements(download);
   // Five queries for each further batch.
   expect(ofAll - ofOne).toBe(2 * 5);
   const { applications } = await ownRecords(test.platform, userId);

@@ -30,8 +30,12 @@ export const clientConfig = z.object({
   illustrativeFees: z.boolean(),
   /** The public key with which browsers subscribe to push notifications. */
   pushKey: z.string(),
-  /** Days until unfinished applications, and documents of decided ones, are deleted. */
-  retention: z.object({ draftDays: z.number().int(), documentDays: z.number().int() }),
+  /** Days until unfinished applications, documents of decided ones, and the content of sent emails are deleted. */
+  retention: z.object({
+    draftDays: z.number().int(),
+    documentDays: z.number().int(),
+    emailDays: z.number().int(),
+  }),
   /** Which set the policies on travel form; null if an administrator has mixed them. */
   policySet: z.enum(policySetNames).nullable(),
   /** Whether suggestions from a language model are available. */

@@ -39,11 +39,12 @@ const screens = {
   },
 };
 
-/** The policies' periods, as the archive writes them; which ones were in force is in the policies' history. */
-const periods = { draftDays: "{draftDays}", documentDays: "{documentDays}" } as unknown as {
-  draftDays: number;
-  documentDays: number;
-};
+/** The operator's periods, as the archive writes them. */
+const periods = {
+  draftDays: "{draftDays}",
+  documentDays: "{documentDays}",
+  emailDays: "{emailDays}",
+} as unknown as { draftDays: number; documentDays: number; emailDays: number };
 
 type Legal = (typeof screens)[Language]["legal"]["terms" | "privacy"];
 

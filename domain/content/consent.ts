@@ -2,7 +2,7 @@
 import type { Language } from "./languages.ts";
 
 /** Of the Terms & Conditions, the Privacy Policy and the sentences of a traveller's and a guardian's consent. */
-export const termsVersion = "2026-11-23";
+export const termsVersion = "2026-11-26";
 
 /** The version of the sentence next to 'Ask for suggestions'. */
 export const suggestionsVersion = "2026-11-22";
@@ -31,15 +31,27 @@ export const consentHashes: Readonly<Record<ConsentTextKind, Versions>> = {
       en: "8fe72c8863998e36e2b13d513b1b4fc10cf11ce6952de2b2a22a1482d2b8d9fa",
       hi: "88a2242a38e50705a6cef1c84a568c7356cdec226477e32ad8c849e2f22c3d57",
     },
+    "2026-11-26": {
+      en: "fe9f6288c55f6f1a2c3271a35cb3ec6e1b51f5ed23438ffa5a3b6df7fc2ee6bd",
+      hi: "f58cb78bb5bf71ed1be7cc293f2a2fd2ad2e0e18013efc4e7b94d35a3bed308f",
+    },
   },
   traveller: {
     "2026-11-23": {
       en: "91c13824e09a19eb66d9ba0fa222ae37a54a74fc52875e1ab29e859638f0355e",
       hi: "8459e10c1dc1f586a1335cea352c8de78f727fcf4140a711b86361f0c5f6fdc1",
     },
+    "2026-11-26": {
+      en: "2fade4048a42dc00e3a852eae200b8b867778b21b2eb8dc474b05339189ee7e6",
+      hi: "6ab48c5cc0d32f9114df96bc147285b07458c2ecd1857bef49970cfe4a3b722a",
+    },
   },
   guardian: {
     "2026-11-23": {
+      en: "80a3869b42d1ce5472860d5a7f4c43eb3802958d1bb2d6f28d24b69b51e276f6",
+      hi: "357debe4b17edd11bbf8579bdad3203cd95ae2eaef0dc6faeed770e466ae2126",
+    },
+    "2026-11-26": {
       en: "80a3869b42d1ce5472860d5a7f4c43eb3802958d1bb2d6f28d24b69b51e276f6",
       hi: "357debe4b17edd11bbf8579bdad3203cd95ae2eaef0dc6faeed770e466ae2126",
     },

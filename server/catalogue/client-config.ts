@@ -13,7 +13,11 @@ export function clientConfig(platform: Platform, policies: Policies): ClientConf
     // The seeded catalogue is illustrative and its fees are unverified (see database/catalogue.json).
     illustrativeFees: true,
     pushKey: push.publicKey,
-    retention: { draftDays: policies.draftRetentionDays, documentDays: policies.documentRetentionDays },
+    retention: {
+      draftDays: policies.draftRetentionDays,
+      documentDays: policies.documentRetentionDays,
+      emailDays: config.mail.contentDays,
+    },
     policySet: policySetOf(policies) ?? null,
     suggestions: platform.model !== undefined,
     paymentMethods: payments.methodStates(),

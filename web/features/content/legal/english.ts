@@ -92,9 +92,9 @@ export const legal = {
       },
       {
         title: "How long we store it",
-        paragraphs: (stored: { draftDays: number; documentDays: number }) => [
+        paragraphs: (stored: { draftDays: number; documentDays: number; emailDays: number }) => [
           `An unfinished application is deleted with all its documents ${stored.draftDays} days after its last change, or at once when you remove it.`,
-          `Documents of a submitted application are stored while it is being processed, and for ${stored.documentDays} days after it was decided or cancelled, so that we can answer questions and complaints. Our emails to you and your questions to experts are stored for ${stored.documentDays} days. Then all of them are deleted, unless the law requires us to retain them for a particular case.`,
+          `Documents of a submitted application are stored while it is being processed, and for ${stored.documentDays} days after it was decided or cancelled, so that we can answer questions and complaints. The content of an email to you is deleted ${stored.emailDays} days after it was sent. The record that we sent it, and your questions to experts, are stored for ${stored.documentDays} days. Then all of them are deleted, unless the law requires us to retain them for a particular case.`,
           "You can delete them sooner yourself, as soon as no application is in progress.",
           "Nobody can open a deleted document any more. Seven days later its encrypted file and its key are destroyed for good.",
           "For each login we store when it was last used, and with which browser and system, so that you can see it in your profile and end it. It is deleted 37 days after the login at the latest.",

@@ -26,10 +26,11 @@ function open(retention: object | undefined): void {
 }
 
 test("the periods are those that the operator has set", async () => {
-  open({ draftDays: 45, documentDays: 730 });
+  open({ draftDays: 45, documentDays: 730, emailDays: 20 });
   expect(await screen.findByText(/45 days after its last change/)).toBeTruthy();
   expect(screen.getByText(/for 730 days after it was decided or cancelled/)).toBeTruthy();
-  expect(screen.queryByText(/\b(90|365) days/)).toBeNull();
+  expect(screen.getByText(/an email to you is deleted 20 days after it was sent/)).toBeTruthy();
+  expect(screen.queryByText(/\b(30|90|365) days/)).toBeNull();
 });
 
 test("without the operator's periods no others are shown", async () => {
@@ -41,7 +42,7 @@ test("without the operator's periods no others are shown", async () => {
 });
 
 test("the rights lead to the buttons: My Profile and Contact", () => {
-  open({ draftDays: 90, documentDays: 365 });
+  open({ draftDays: 90, documentDays: 365, emailDays: 30 });
   const link = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(link("Download my data or delete my account")).toBe("/profile");
   expect(link("Contact")).toBe("/contact");

@@ -90,19 +90,26 @@ function configFrom(given: Settings) {
     identity: identityConfig(given, publicUrl),
     /** Where ClamAV's daemon listens; undefined without a virus scanner. */
     clamd: scannerConfig(given),
-    /** Undefined without scheduled backups. `backupS3` is where s3:// addresses of backups are. */
+    /** Undefined without scheduled backups. */
     backups: backupConfig(given),
+    /** Where s3:// addresses of backups are. */
     backupS3: backupS3Config(given),
-    /** Where Prometheus reads metrics; undefined without them. */
-    metrics: metricsConfig(given),
-    /** Undefined when nothing is traced. */
-    tracing: tracingConfig(given),
+    ...observationConfig(given),
     /** Undefined when suggestions are off. */
     model: modelConfig(given),
     /** Applied at every start; undefined leaves the policies as administrators have set them. */
     policySet: given.POLICIES,
     allowDemo: given.ALLOW_DEMO,
   });
+}
+
+function observationConfig(given: Settings) {
+  return {
+    /** Where Prometheus reads metrics; undefined without them. */
+    metrics: metricsConfig(given),
+    /** Undefined when nothing is traced. */
+    tracing: tracingConfig(given),
+  };
 }
 
 function keyConfig(given: Settings, dataDir: string) {

@@ -148,7 +148,9 @@ export function listOpenedDocuments(db: Database, applicationIds: readonly strin
     .select("traveller.position")
     .select((row) => row.fn<string | null>("role_of_staff", ["event.actor_id"]).as("role"))
     .select(
-      sql<number>`row_number() OVER (PARTITION BY event.application_id ORDER BY event.sequence DESC)`.as("nth"),
+      sql<number>`row_number() OVER (PARTITION BY event.application_id ORDER BY event.sequence DESC)`.as(
+        "nth",
+      ),
     )
     .where("event.application_id", "=", sql<string>`ANY(${applicationIds}::uuid[])`)
     .where("event.kind", "=", "document_opened");

@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, a killed writer of backups, documents in Ceph, files moved under load, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, an upgrade of large tables, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, a collector of traces that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, a killed writer of backups, documents in Ceph, files moved under load, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, an upgrade of large tables, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -50,6 +50,7 @@ export const longTests = [
   "server/platform/replica/streaming-replica.test.ts",
   "server/platform/scanner/real-clamd.test.ts",
   "server/platform/tracing/absent-collector.test.ts",
+  "server/platform/tracing/traced-product.test.ts",
   "server/start/partition-upgrade.test.ts",
   "testing/deployment/allowed-calls.test.ts",
   "testing/deployment/operating-walk.test.ts",
@@ -68,7 +69,7 @@ export const longTests = [
   "commands/release/image.test.ts",
 ];
 
-/** Browser tests: every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, payloads on screens. PRAVESH_LOOKS=all runs them too. */
+/** Browser tests: every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, payloads on screens, printing, the documentation of the API. PRAVESH_LOOKS=all runs them too. */
 export const longJourneys = [
   "journeys/texts/",
   "journeys/payment/pay-again.spec.ts",
@@ -90,8 +91,10 @@ export const longJourneys = [
   "journeys/catalogue/policy-sets.spec.ts",
   "journeys/catalogue/public-pages.spec.ts",
   "journeys/every-page/accounts.spec.ts",
+  "journeys/every-page/api-docs.spec.ts",
   "journeys/every-page/console.spec.ts",
   "journeys/every-page/hindi.spec.ts",
   "journeys/every-page/payloads.spec.ts",
   "journeys/every-page/signing-in.spec.ts",
+  "journeys/tracking/print.spec.ts",
 ];

@@ -5,23 +5,25 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that take more than ten seconds on two cores, the longest first. */
 const longest = [
+  "server/hostile/simulation.test.ts",
   "server/payments/one-charge.test.ts",
-  "server/hostile/any-input.test.ts",
-  "server/hostile/access-matrix.test.ts",
-  "server/platform/payments/provider-contract.test.ts",
   "server/hostile/crash-matrix.test.ts",
-  "server/hostile/survives-kill.test.ts",
-  "commands/passport-read.test.ts",
-  "server/payments/settlement.test.ts",
-  "server/payments/refunds/refunds.test.ts",
-  "server/hostile/protected-fields.test.ts",
-  "server/payments/provider-faults.test.ts",
-  "server/applications/submit-application.test.ts",
-  "server/platform/documents/check-document.test.ts",
-  "server/platform/payments/stripe/stripe-provider.test.ts",
+  "server/hostile/access-matrix.test.ts",
+  "server/hostile/any-input.test.ts",
   "server/drafts/documents/documents.test.ts",
-  "server/review/decisions/decisions.test.ts",
+  "server/payments/provider-faults.test.ts",
+  "server/hostile/survives-kill.test.ts",
   "server/live/live-streams.test.ts",
+  "server/applications/submit-application.test.ts",
+  "server/hostile/data-leaks.test.ts",
+  "server/hostile/protected-fields.test.ts",
+  "server/review/decisions/decisions.test.ts",
+  "testing/truth/every-sentence.test.ts",
+  "server/payments/settlement.test.ts",
+  "server/platform/payments/stripe/stripe-provider.test.ts",
+  "server/platform/documents/check-document.test.ts",
+  "passport/read-mrz.test.ts",
+  "commands/passport-read.test.ts",
 ];
 
 export class LongestFirst extends BaseSequencer {

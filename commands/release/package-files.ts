@@ -16,6 +16,7 @@ const onlyThese: Readonly<Record<string, readonly RegExp[]>> = {
   "@expo-google-fonts/hanken-grotesk": [/^400Regular\/[^/]+\.ttf$/],
   "@expo-google-fonts/newsreader": [/^400Regular\/[^/]+\.ttf$/],
   "@hyzyla/pdfium": [/^dist\/(?:index\.esm\.js|pdfium\.wasm)$/],
+  "@opentelemetry/semantic-conventions": [/^dist\/(?!experimental_|index-incubating)/],
   "@zxcvbn-ts/language-common": [/^dist\/.+\.cjs$/],
   brotli: [/^decompress\.js$/, /^dec\//],
   "csv-stringify": [/^lib\//],

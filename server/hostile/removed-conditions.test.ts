@@ -16,7 +16,7 @@ import {
 import { send } from "#testing/hostile/send.ts";
 
 /** Each is removed once; PRAVESH_REMOVED_CONDITIONS=all removes all of them. */
-const sampleSize = 20;
+const sampleSize = 50;
 const seed = Number(process.env["PRAVESH_REMOVED_SEED"] ?? 20_261_123);
 
 /** Tables of the catalogue and the settings, counters by hash, secrets of the broker, and what webhooks and migrations note. */

@@ -13,7 +13,7 @@ import { screenClaims } from "./claims/screen-claims.ts";
 import { shownScreens } from "./shown-screens.tsx";
 import { endApplication, takeStep } from "./steps/take-step.ts";
 
-const count = Number(process.env["PRAVESH_TRUE_HISTORIES"] ?? 4);
+const count = Number(process.env["PRAVESH_TRUE_HISTORIES"] ?? 8);
 const seed = Number(process.env["PRAVESH_TRUE_SEED"] ?? 20_261_123);
 
 let setup: PaymentSetup;

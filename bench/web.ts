@@ -76,7 +76,7 @@ function report({ runs, visit, rates }: Measured) {
       ...(["accessibility", "bestPractices", "seo"] as const).map((name) =>
         checkLimit(name, Math.min(...all.map((run) => run[name])), { sense: ">=", limit: 100 }),
       ),
-      checkLimit("home.scriptKB", visit.scriptKB, { sense: "<=", limit: 125 }),
+      checkLimit("home.scriptKB", visit.scriptKB, { sense: "<=", limit: 110 }),
       checkLimit("home.totalKB", visit.totalKB, { sense: "<=", limit: 220 }),
       checkLimit("page.requestRatio", median(ratios), { sense: ">=", limit: 0.6 }),
     ],

@@ -6,7 +6,7 @@ import { type LoopRequest, sendAtRate } from "../report/open-loop.ts";
 import { type ClusterProduct, cpuTicksOf } from "./cluster-product.ts";
 
 const perSecond = 120;
-/** Until V8 has compiled what requests use: half as long costs a request up to a third more. */
+/** Of each process, so that V8 has compiled what requests use. */
 const warmUpSeconds = 30;
 const secondsOfRound = 5;
 const readers = 8;
@@ -37,7 +37,7 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     const answers = await sendAtRate(url, { next, perSecond, isOver: () => performance.now() > endsAt });
     for (const [at, { status }] of answers.entries()) {
       const { method, path } = next(at);
-      if (status !== 200) failures.push(`${method ?? "GET"} ${path}: ${status}`);
+      if (status !== 200) failures.push(`${method} ${path}: ${status}`);
     }
     return ((ticks() - before) * msPerTick) / answers.length;
   };

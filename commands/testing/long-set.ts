@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, a killed writer of backups, documents in Ceph, files moved under load, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, an upgrade of large tables, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, files moved under load, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -8,7 +8,6 @@ export const longTests = [
   "server/backups/backups.test.ts",
   "server/backups/bucket-backups.test.ts",
   "server/backups/damage.test.ts",
-  "server/backups/destinations/destinations.test.ts",
   "server/backups/pgbackrest.test.ts",
   "server/backups/restored-state.test.ts",
   "server/backups/restores-under-load.test.ts",
@@ -51,7 +50,6 @@ export const longTests = [
   "server/platform/scanner/real-clamd.test.ts",
   "server/platform/tracing/absent-collector.test.ts",
   "server/platform/tracing/traced-product.test.ts",
-  "server/start/partition-upgrade.test.ts",
   "testing/deployment/allowed-calls.test.ts",
   "testing/deployment/operating-walk.test.ts",
   "testing/deployment/proxied-product.test.ts",

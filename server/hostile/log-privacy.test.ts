@@ -2,12 +2,11 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import {
-  makeTemporaryDataDir,
-  removeTemporaryDataDir,
-} from "#server/platform/embedded-postgres/temporary-data-dir.ts";
-import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+  type ProductOnTestDatabase,
+  startProductOnTestDatabase,
+} from "#testing/hostile/product-on-test-database.ts";
+import { endProduct } from "#testing/hostile/running-product.ts";
 import { visitor } from "#testing/hostile/visitor.ts";
 import { specimen } from "#testing/specification-client.ts";
 
@@ -35,23 +34,11 @@ const canaries: Record<string, string> = {
   fcmToken: "canaryn-push",
 };
 
-const dataDir = makeTemporaryDataDir("quiet");
-let database: TestDatabase;
-let product: RunningProduct;
+let product: ProductOnTestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  product = await startProduct({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
-    LOG_LEVEL: "debug",
-  });
+  product = await startProductOnTestDatabase("quiet", { LOG_LEVEL: "debug" });
 });
-afterAll(async () => {
-  await endProduct(product, "SIGKILL");
-  await database.close();
-  removeTemporaryDataDir(dataDir);
-});
+afterAll(() => product.close());
 
 type Member = ReturnType<typeof visitor> & { userId: string };
 
@@ -73,7 +60,7 @@ async function logIn(): Promise<Member> {
 async function prepare(member: Member) {
   const { body } = await member.call("POST", "/drafts", { destinationId: "vietnam", visaType: "tourist" });
   const draftId = String(body.data?.["id"]);
-  const [plan] = await database.db
+  const [plan] = await product.database.db
     .selectFrom("plans")
     .select("id")
     .where("destination_id", "=", "vietnam")
@@ -239,7 +226,7 @@ describe("the log of a whole journey", () => {
     const entered = await visit.call("POST", "/login", { email, password: newPassword });
     canaries["secondToken"] = String(entered.body.data?.["token"]);
     const member = visitor(product.url, canaries["secondToken"]);
-    const owner = database.ownerDb.schema;
+    const owner = product.database.ownerDb.schema;
     await owner.alterTable("drafts").renameTo("drafts_away").execute();
     const broken = await member.call("GET", "/drafts");
     await owner.alterTable("drafts_away").renameTo("drafts").execute();

@@ -1,5 +1,6 @@
 // What operators watch, in one query that reads only what is open: never a table that grows (docs/decisions/0044).
 import { sql } from "kysely";
+import { isForgotten } from "#server/drafts/documents/file-store.ts";
 import { listWork, type WorkState } from "#server/platform/background/periodic-work-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
@@ -92,9 +93,9 @@ const oldestUnsettled = sql`SELECT least(
     WHERE status = 'processing'),
   (SELECT min(updated_at) FROM payments WHERE status = 'orphaned'))`;
 
-/** As the sweep of files sees them (`server/drafts/documents/file-store.ts`): written over an hour ago, and still without a row. */
+/** As the sweep of files sees them: written long ago, and still without a row. */
 const orphanFiles = sql`(SELECT count(*)::int FROM (
-  SELECT FROM file_intents WHERE noted_at < now() - interval '1 hour' LIMIT ${maxCounted}) AS forgotten)`;
+  SELECT FROM file_intents WHERE ${isForgotten} LIMIT ${maxCounted}) AS forgotten)`;
 
 function oldestCase(status: "submitted" | "documents_verified" | "pending") {
   return sql`SELECT min(submitted_at) FROM (SELECT submitted_at FROM applications WHERE status = ${sql.lit(status)}

@@ -76,8 +76,8 @@ export async function countFiles(db: Database): Promise<number> {
   return count;
 }
 
-/** Longer ago than any upload or submission may take. */
-const isForgotten = sql<boolean>`noted_at < now() - interval '1 hour'`;
+/** A note from longer ago than any upload or submission may take. */
+export const isForgotten = sql<boolean>`noted_at < now() - interval '1 hour'`;
 
 export async function countForgottenIntents(db: Database): Promise<number> {
   const { count } = await db

@@ -1,11 +1,14 @@
 // A running product sends what it does to a collector of traces, which is a real HTTP server that reads OTLP.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
-import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
+import { calls } from "#contract/paths.ts";
+import {
+  type ProductOnTestDatabase,
+  startProductOnTestDatabase,
+} from "#testing/hostile/product-on-test-database.ts";
+import { endProduct } from "#testing/hostile/running-product.ts";
 import { type Visitor, visitor } from "#testing/hostile/visitor.ts";
 import { openTraceCollector } from "#testing/tracing/trace-collector.ts";
-import { makeTemporaryDataDir, removeTemporaryDataDir } from "../embedded-postgres/temporary-data-dir.ts";
 
 /** Spans are sent every five seconds. */
 const soon = { timeout: 30_000 };
@@ -13,16 +16,10 @@ const soon = { timeout: 30_000 };
 const startLimitMs = 120_000;
 
 const collector = await openTraceCollector();
-const dataDir = makeTemporaryDataDir("traced");
-let database: TestDatabase;
-let product: RunningProduct;
+let product: ProductOnTestDatabase;
 let member: Visitor;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  product = await startProduct({
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_OWNER_URL: database.ownerUrl,
+  product = await startProductOnTestDatabase("traced", {
     LOG_LEVEL: "info",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20ours",
@@ -35,16 +32,14 @@ beforeAll(async () => {
     phone: "9876501234",
     password: "monsoon 42 lamp",
   };
-  await visitor(product.url).call("POST", "/users/signup", person);
+  await visitor(product.url).call("POST", calls.signup, person);
   const { email, password } = person;
-  const { body } = await visitor(product.url).call("POST", "/login", { email, password });
+  const { body } = await visitor(product.url).call("POST", calls.login, { email, password });
   member = visitor(product.url, String(body.data?.["token"]));
 }, startLimitMs);
 afterAll(async () => {
-  await endProduct(product, "SIGKILL");
-  await database.close();
+  await product.close();
   await collector.close();
-  removeTemporaryDataDir(dataDir);
 });
 
 /** A trace ID of its own for each request, so that its spans can be found. */
@@ -123,7 +118,7 @@ describe("a request", { timeout: 60_000 }, () => {
   });
 
   it("that fails unexpectedly has a failed span, and so has the statement that failed", async () => {
-    const owner = database.ownerDb.schema;
+    const owner = product.database.ownerDb.schema;
     await owner.alterTable("drafts").renameTo("drafts_away").execute();
     const { traceId, status, reference } = await traced("/drafts");
     await owner.alterTable("drafts_away").renameTo("drafts").execute();

@@ -21,7 +21,7 @@ export function answeringFetch(answers: Answers, asked: RecordedCall[] = []) {
 
 /** As the server writes a failure. */
 function withSentence(body: unknown): unknown {
-  const { code } = body as { code?: unknown };
+  const { code } = (body ?? {}) as { code?: unknown };
   if (typeof code !== "string" || !Object.hasOwn(errorCatalogue, code)) return body;
   return { message: errorCatalogue[code as ErrorCode].message, ...(body as object) };
 }

@@ -5,10 +5,13 @@ import { median } from "../report/figures.ts";
 import { type LoopRequest, sendAtRate } from "../report/open-loop.ts";
 import { type ClusterProduct, cpuTicksOf } from "./cluster-product.ts";
 
-const perSecond = 120;
-/** Of each process, so that V8 has compiled what requests use. */
-const warmUpSeconds = 30;
-const secondsOfRound = 5;
+/** A third of what one process answers on this machine next to the load, nginx and PostgreSQL. */
+const round = { perSecond: 200, seconds: 5 };
+/**
+ * Of each process: 15,000 requests, because V8 compiles what is called often. After 3,600 a request of the second process
+ * still took a third more processor time than one of the first, which had answered more of them.
+ */
+const warmUp = { perSecond: 250, seconds: 60 };
 const readers = 8;
 
 export interface CpuRun {
@@ -29,7 +32,10 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     two: { url: product.url(), members: web },
   };
   const failures: string[] = [];
-  const measure = async ({ url, members }: (typeof sides)["one"], seconds: number): Promise<number> => {
+  const measure = async (
+    { url, members }: (typeof sides)["one"],
+    { perSecond, seconds }: typeof warmUp,
+  ): Promise<number> => {
     const ticks = () => members.reduce((sum, { running }) => sum + cpuTicksOf(running), 0);
     const before = ticks();
     const endsAt = performance.now() + seconds * 1000;
@@ -41,11 +47,13 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     }
     return ((ticks() - before) * msPerTick) / answers.length;
   };
-  for (const url of [product.oneUrl, product.otherUrl]) await measure({ url, members: web }, warmUpSeconds);
+  for (const url of [product.oneUrl, product.otherUrl]) await measure({ url, members: web }, warmUp);
+  // A process that is still slow may have turned requests away.
+  failures.length = 0;
   const [one, two]: number[][] = [[], []];
   for (let pair = 0; pair < pairs; pair++) {
     const order = pair % 2 === 0 ? (["one", "two"] as const) : (["two", "one"] as const);
-    for (const name of order) (name === "one" ? one : two)?.push(await measure(sides[name], secondsOfRound));
+    for (const name of order) (name === "one" ? one : two)?.push(await measure(sides[name], round));
   }
   const ratios = (two ?? []).map((ms, pair) => ms / (one?.[pair] ?? Number.NaN));
   return { ratios, oneMs: median(one ?? []), twoMs: median(two ?? []), failures };

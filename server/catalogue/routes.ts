@@ -7,7 +7,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueMemory, catalogueMemory } from "./catalogue-memory.ts";
 import { clientConfig } from "./client-config.ts";
-import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
+import { conditionalAnswer, etagOf } from "#server/platform/http/conditional-answer.ts";
 import { readPolicies } from "./policy-store.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
 
@@ -39,26 +39,32 @@ function listRoutes(app: App, platform: Platform, memory: CatalogueMemory): void
       path: "/destinations/destination-list",
       summary: "All destinations with their plans",
       response: destinationList,
-      read: async () => textOf(await listDestinations(platform)),
+      read: async () => keptList(await listDestinations(platform)),
     },
     {
       path: "/destinations/top-destinations",
       summary: "The top destinations of Home",
       response: destinationList,
-      read: async () => textOf(await listTopDestinations(platform)),
+      read: async () => keptList(await listTopDestinations(platform)),
     },
     {
       path: "/documents/images",
       summary: "The illustration of each destination",
       response: destinationImages,
-      read: async () => imagesOf(await listDestinations(platform)),
+      read: async () => keptImages(await listDestinations(platform)),
     },
   ];
   for (const { path, summary, response, read } of lists) {
     app.get(
       path,
       { onSend: cached, schema: { tags, summary, response: { 200: response } } },
-      async (_request, reply) => reply.type(json).send((await memory.read(path, read)) as never),
+      async (_request, reply) => {
+        const { body, etag } = await memory.read(path, read);
+        return reply
+          .type(json)
+          .header("etag", etag)
+          .send(body as never);
+      },
     );
   }
 }
@@ -73,11 +79,21 @@ function rememberCatalogue(app: App, platform: Platform): CatalogueMemory {
   return memory;
 }
 
-/** A text is sent unchanged, without the serializer of the route's schema. */
-function textOf(rows: Destination[]): string {
-  return JSON.stringify(destinationList.parse({ data: { rows, count: rows.length } }));
+/** Bytes are sent unchanged, without the serializer of the route's schema, and their ETag is calculated once. */
+interface KeptAnswer {
+  body: Buffer;
+  etag: string;
 }
 
-function imagesOf(rows: Destination[]): string {
-  return JSON.stringify({ data: rows.map(({ id, imageUrl }) => ({ url: imageUrl, file: id })) });
+function kept(answer: object): KeptAnswer {
+  const body = Buffer.from(JSON.stringify(answer));
+  return { body, etag: etagOf(body) };
+}
+
+function keptList(rows: Destination[]): KeptAnswer {
+  return kept(destinationList.parse({ data: { rows, count: rows.length } }));
+}
+
+function keptImages(rows: Destination[]): KeptAnswer {
+  return kept({ data: rows.map(({ id, imageUrl }) => ({ url: imageUrl, file: id })) });
 }

@@ -1,4 +1,4 @@
-// Responses with an ETag: a client that already has the content gets 304.
+// Responses with an ETag: a client that already has the content gets 304. A route that knows the ETag sets it itself.
 import { createHash } from "node:crypto";
 import type { onSendAsyncHookHandler } from "fastify";
 
@@ -10,10 +10,16 @@ export function conditionalAnswer(maxAgeSeconds: number): onSendAsyncHookHandler
 /** The same for one user's data, which no cache may store. */
 export const ownConditionalAnswer = answeringWith("private, no-store");
 
+export function etagOf(content: string | Buffer): string {
+  return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
 function answeringWith(caching: string): onSendAsyncHookHandler {
   return async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
-    const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
+    if (reply.statusCode !== 200 || !(typeof payload === "string" || Buffer.isBuffer(payload)))
+      return payload;
+    const known = reply.getHeader("etag");
+    const etag = typeof known === "string" ? known : etagOf(payload);
     void reply.header("etag", etag).header("cache-control", caching);
     if (!holdsEtag(request.headers["if-none-match"], etag)) return payload;
     void reply.code(304).removeHeader("content-type").removeHeader("content-length");

@@ -53,7 +53,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   parseJsonBodies(app);
-  stopAnswering(app, servers);
+  stopAnswering(app, servers, platform.config.drainMs);
   if (metrics) measureRequests(app, metrics);
   if (tracing) traceRequests(app);
   limitSlowClients(app);

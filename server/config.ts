@@ -55,6 +55,7 @@ function configFrom(given: Settings) {
     production: given.NODE_ENV === "production",
     /** Whether this process answers requests, runs jobs and deliveries, or both. */
     role: given.PRAVESH_ROLE,
+    drainMs: given.DRAIN_SECONDS * 1000,
     /** Shows a permanent banner that no money and no visas are real. */
     demo: isDemoPayment(given),
     host: given.LISTEN_ADDRESS,

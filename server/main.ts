@@ -31,7 +31,7 @@ await main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const config = readConfig();
   const started = nothingStarted();
-  onStopSignal(() => stopInOrder(started));
+  onStopSignal(() => stopInOrder(started), config.drainMs);
   try {
     await start(config, started);
     announce(config);

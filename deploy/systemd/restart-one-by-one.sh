@@ -1,6 +1,6 @@
 #!/bin/sh
 # Restarts the processes of Pravesh on this machine so that travellers don't notice: restart-one-by-one.sh PORT…, with the port of each
-# process that answers requests. With Caddy, see docs/operating.md.
+# process that answers requests.
 set -eu
 if [ $# -eq 0 ]; then
   echo "Usage: $0 PORT…   such as $0 3001 3002" >&2

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const processSettings = {
   /** `web` answers requests, `work` runs jobs and deliveries, `all` does both. */
   PRAVESH_ROLE: z.enum(["all", "web", "work"], "must be all, web or work").default("all"),
+  /** How long a process that was told to stop still answers, so that proxies notice first. */
+  DRAIN_SECONDS: between(0, 10).default(0),
   DATABASE_CONNECTIONS: between(4, 200).default(10),
   DELIVERY_LANES: between(1, 20).default(3),
 };

@@ -1,16 +1,16 @@
 // Shuts the process down gracefully, once, on Ctrl-C, SIGTERM or the death of its parent process.
 
-/** Longer than `stopInOrder` takes, unless PostgreSQL hangs. */
+/** Longer than `stopInOrder` takes once the process no longer answers, unless PostgreSQL hangs. */
 export const stopLimitMs = 15_000;
 
-/** Calls `stop`, which drains and closes, and then exits with code 0. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/** Calls `stop`, which goes on answering for `drainMs` and closes, and then exits with code 0. */
+export function onStopSignal(stop: () => Promise<void>, drainMs = 0): void {
   let isStopping = false;
   const begin = () => {
     // Ctrl-C arrives several times: from the terminal, from npm and from the bootstrap process.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    setTimeout(() => process.exit(1), drainMs + stopLimitMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -33,7 +33,8 @@ describe("the units of systemd", () => {
 
   it.each(unitFiles)("%s gives the process more time to stop than it takes", (name) => {
     const seconds = Number(unit(name)("TimeoutStopSec")[0]);
-    expect(seconds * 1000).toBeGreaterThan(stopLimitMs);
+    const { DRAIN_SECONDS: drainSeconds } = parseEnv(read("deploy/bin/defaults.env"));
+    expect(seconds * 1000).toBeGreaterThan(stopLimitMs + Number(drainSeconds) * 1000);
   });
 
   it("differ in nothing but the role, the ports and their descriptions", () => {

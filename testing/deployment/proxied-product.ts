@@ -53,10 +53,8 @@ async function start(name: keyof typeof shippedProxies, stops: (() => unknown)[]
     kill: (at: 0 | 1) => endProduct(web[at] as RunningProduct, "SIGKILL"),
     /** Ends a process that answers, as docs/operating.md says, and starts it again on its port. */
     async restart(at: 0 | 1) {
-      await proxy.useOnly?.([targets[1 - at] ?? 0]);
       const end = await endProduct(web[at] as RunningProduct, "SIGTERM");
       web[at] = await startWeb(at);
-      await proxy.useOnly?.(targets);
       return end;
     },
   };
@@ -81,6 +79,8 @@ function settingsBehindProxy({ url, paymentUrl }: { url: string; paymentUrl: str
     LISTEN_ADDRESS: "127.0.0.1",
     PUBLIC_URL: url,
     TRUST_PROXY: "127.0.0.1",
+    // As in deploy/bin/defaults.env.
+    DRAIN_SECONDS: "3",
     LOG_LEVEL: "warn",
     PAYMENTS_BANK_ACCOUNT: "razorpay",
     RAZORPAY_KEY_ID: "rzp_test_aaaaaaaa",

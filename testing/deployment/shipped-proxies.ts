@@ -1,10 +1,9 @@
 // The reverse proxies of `deploy/`, run with the configuration that operators get: only ports, certificates and folders are replaced.
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { freePort } from "#server/platform/free-port.ts";
 import { runNginx, untilOpen } from "#testing/proxies/reverse-proxies.ts";
 
@@ -21,8 +20,6 @@ export interface ShippedProxy {
   plainPort: number;
   /** What it writes to disk while it runs. */
   folder: string;
-  /** Reads its configuration again, with these processes only. nginx need not: it sends a request that was refused elsewhere. */
-  useOnly?: (targets: readonly number[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -83,10 +80,8 @@ async function startShippedNginx({ ports, targets, certificate }: Parameters<Sta
 
 async function startShippedCaddy(given: Parameters<Start>[0]) {
   const folder = mkdtempSync(join(tmpdir(), "pravesh-caddy-"));
-  const [config, adminPort] = [join(folder, "Caddyfile"), await freePort()];
-  const render = (targets: readonly number[]) =>
-    writeFileSync(config, caddyfile({ ...given, targets, adminPort }));
-  render(given.targets);
+  const config = join(folder, "Caddyfile");
+  writeFileSync(config, caddyfile(given));
   const env = {
     PATH: process.env["PATH"] ?? "",
     HOME: folder,
@@ -104,11 +99,6 @@ async function startShippedCaddy(given: Parameters<Start>[0]) {
   return {
     ...given.ports,
     folder,
-    async useOnly(targets: readonly number[]) {
-      render(targets);
-      const address = `127.0.0.1:${adminPort}`;
-      await promisify(execFile)(program, ["reload", "--config", config, "--address", address], { env });
-    },
     async close() {
       caddy.kill("SIGTERM");
       await ended;
@@ -117,17 +107,12 @@ async function startShippedCaddy(given: Parameters<Start>[0]) {
   };
 }
 
-function caddyfile({
-  ports,
-  targets,
-  certificate,
-  adminPort,
-}: Omit<Parameters<Start>[0], "targets"> & { targets: readonly number[]; adminPort: number }): string {
+function caddyfile({ ports, targets, certificate }: Parameters<Start>[0]): string {
   const own = [
     `http_port ${ports.plainPort}`,
     `https_port ${ports.port}`,
     "default_bind 127.0.0.1",
-    `admin 127.0.0.1:${adminPort}`,
+    "admin off",
   ];
   return replaceEach(readFileSync(join(deploy, "caddy/Caddyfile"), "utf8"), [
     [/127\.0\.0\.1:3001 127\.0\.0\.1:3002/, targets.map((port) => `127.0.0.1:${port}`).join(" ")],

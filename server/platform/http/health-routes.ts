@@ -1,4 +1,4 @@
-// Health checks: `/health` while the process runs, `/ready` while the database answers and the process does not stop.
+// Health checks, which fail once the process stops: `/health` while it runs, `/ready` while the database answers too.
 import { sql } from "kysely";
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
@@ -22,8 +22,18 @@ type Deps = Pick<Platform, "db" | "config"> & { isStopping: () => boolean };
 export function healthRoutes(app: App, { isStopping, ...platform }: Deps): void {
   const tags = ["health"];
   const ok = true as const;
-  const alive = { tags, summary: "The process is alive", response: { 200: z.object({ data: health }) } };
-  app.get("/health", { schema: alive }, async () => ({ data: { ok } }));
+  const alive = {
+    tags,
+    summary: "The process is alive and not stopping",
+    response: { 200: z.object({ data: health }) },
+  };
+  const rejectStopping = () => {
+    if (isStopping()) throw notReady("The process is stopping.");
+  };
+  app.get("/health", { schema: alive }, async () => {
+    rejectStopping();
+    return { data: { ok } };
+  });
   const ready = {
     tags,
     summary: "The database answers, and the process is not stopping",
@@ -31,7 +41,7 @@ export function healthRoutes(app: App, { isStopping, ...platform }: Deps): void 
     response: { 200: z.object({ data: readiness }) },
   };
   app.get("/ready", { schema: ready }, async () => {
-    if (isStopping()) throw notReady("The process is stopping.");
+    rejectStopping();
     const { degraded, backup, reasons } = await stateOf(platform);
     const shown = {
       ...(degraded.length > 0 && { degraded, reasons }),

@@ -1,6 +1,7 @@
 // The HTTP servers of a process: their limits against slow clients, and how they stop (P39, P40).
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Admission, admitRequests } from "./admit-requests.ts";
 
 const limits = {
@@ -19,6 +20,8 @@ export interface HttpServers {
   /** Fastify opens a server for each address of the host. */
   open: (listener: RequestListener) => Server;
   isStopping: () => boolean;
+  /** Goes on answering for a while, and says that it is stopping. */
+  drain: (ms: number) => Promise<void>;
   /** Accepts no more connections. Each call resolves when the requests in progress are answered or their time is over. */
   stop: () => Promise<void>;
 }
@@ -26,6 +29,7 @@ export interface HttpServers {
 export function httpServers(admission: Admission): HttpServers {
   const servers: Server[] = [];
   let stopped: Promise<void> | undefined;
+  let isDraining = false;
   return {
     open(listener) {
       const admitting = admitRequests(listener, admission);
@@ -34,7 +38,11 @@ export function httpServers(admission: Admission): HttpServers {
       servers.push(server);
       return server;
     },
-    isStopping: () => stopped !== undefined,
+    isStopping: () => isDraining,
+    async drain(ms) {
+      isDraining = true;
+      if (ms > 0) await pause(ms);
+    },
     stop: () => (stopped ??= closeAll(servers)),
   };
 }

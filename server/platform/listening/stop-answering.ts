@@ -1,11 +1,11 @@
-// While the process stops, connections close with their answers, so that clients go to another process (P40).
+// A process that stops goes on answering until proxies have noticed; connections close with their answers, so that clients go to another process (P40).
 import type { App } from "../http/app-type.ts";
 import type { HttpServers } from "./http-servers.ts";
 
-export function stopAnswering(app: App, servers: HttpServers): void {
-  app.addHook("preClose", (done) => {
+export function stopAnswering(app: App, servers: HttpServers, drainMs: number): void {
+  app.addHook("preClose", async () => {
+    await servers.drain(drainMs);
     void servers.stop();
-    done();
   });
   app.addHook("onSend", async (_request, reply) => {
     if (servers.isStopping()) void reply.header("connection", "close");

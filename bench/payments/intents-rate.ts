@@ -1,9 +1,7 @@
 // Measures how many payment intents per second the product creates, compared with a bare route on the same database.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { Client } from "pg";
 import { findRunningPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { type BareServer, startBareServer } from "../report/start-bare-server.ts";
 import type { Payable } from "./payable-drafts.ts";
 
 const atOnce = 20;
@@ -38,7 +36,7 @@ export async function measureIntents(
   return rates;
 }
 
-async function startBareShop(dataDir: string): Promise<{ url: string; process: ChildProcess }> {
+async function startBareShop(dataDir: string): Promise<BareServer> {
   const postgres = findRunningPostgres(dataDir);
   if (!postgres) throw new Error("The product's database is not running.");
   const owner = new Client({ connectionString: postgres.ownerUrl });
@@ -47,10 +45,7 @@ async function startBareShop(dataDir: string): Promise<{ url: string; process: C
     CREATE TABLE IF NOT EXISTS bench.orders (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount bigint NOT NULL);
     CREATE TABLE IF NOT EXISTS bench.order_lines (order_id bigint NOT NULL REFERENCES bench.orders);`);
   await owner.end();
-  const file = join(import.meta.dirname, "bare-shop.ts");
-  const child = spawn(process.execPath, [file, postgres.ownerUrl], { stdio: ["ignore", "pipe", "inherit"] });
-  const [address] = (await once(child.stdout, "data")) as [Buffer];
-  return { url: address.toString().trim(), process: child };
+  return startBareServer(import.meta.resolve("./bare-shop.ts"), [postgres.ownerUrl]);
 }
 
 function makeIntent(url: string, { token, userId, draftId, amount }: Payable): Promise<void> {

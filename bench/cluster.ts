@@ -13,13 +13,11 @@ const { values } = parseArgs({
     only: { type: "string" },
     restarts: { type: "string", default: "200" },
     pairs: { type: "string", default: "7" },
-    /** Stops processes while nginx still sends to them. */
-    undrained: { type: "boolean", default: false },
   },
 });
 
 async function main(): Promise<number> {
-  const { only, undrained } = values;
+  const { only } = values;
   const chosen = only === undefined ? names : names.filter((name) => name === only);
   if (chosen.length === 0) return failWithReason(`--only is one of ${names.join(", ")}.`);
   const counts = { restarts: Number(values.restarts), pairs: Number(values.pairs) };
@@ -28,7 +26,7 @@ async function main(): Promise<number> {
   if (missing) return failWithReason(`${missing} is missing: apt-get install nginx-light postgresql-15.`);
   const measured = [];
   for (const name of chosen) {
-    measured.push(await parts[name]({ ...counts, isDrained: !undrained }));
+    measured.push(await parts[name](counts));
     process.stderr.write(`${name}: ${JSON.stringify(measured.at(-1))}\n`);
   }
   const figures = Object.assign({ store: "S3 double" }, ...measured.map((part) => part.figures)) as object;

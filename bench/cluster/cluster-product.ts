@@ -87,6 +87,8 @@ async function startSurroundings(stops: (() => unknown)[]) {
     LOG_LEVEL: "error",
     PUBLIC_URL: balancer.urls[1] ?? "",
     TRUST_PROXY: "127.0.0.1",
+    // As in deploy/bin/defaults.env.
+    DRAIN_SECONDS: "5",
     MAIL_ADAPTER: "smtp",
     SMTP_URL: mailServer.url,
     FILES_URL: `s3://${bucket}`,

@@ -24,11 +24,8 @@ export interface RestartRun {
   problems: string[];
 }
 
-/** `isDrained`: nginx sends nothing more to a process before it is stopped. */
-export async function measureRestarts(
-  product: ClusterProduct,
-  { restarts, isDrained }: { restarts: number; isDrained: boolean },
-): Promise<RestartRun> {
+/** As docs/operating.md does it: nginx still sends to a process that was told to stop, until it no longer accepts connections. */
+export async function measureRestarts(product: ClusterProduct, restarts: number): Promise<RestartRun> {
   const began = Date.now();
   await noteRuns(product.database.ownerDb);
   const watched = watchAnswers(product);
@@ -45,7 +42,7 @@ export async function measureRestarts(
   const problems: string[] = [];
   for (let number = 0; number < restarts; number++) {
     watched.note(`restart ${number + 1}`);
-    const code = await restartNext(product, number, isDrained);
+    const code = await restartNext(product, number);
     if (code !== 0) problems.push(`a process ended with code ${code}`);
     await pause(betweenMs);
   }
@@ -64,18 +61,10 @@ export async function measureRestarts(
   };
 }
 
-async function restartNext(
-  product: ClusterProduct,
-  number: number,
-  isDrained: boolean,
-): Promise<number | null> {
+async function restartNext(product: ClusterProduct, number: number): Promise<number | null> {
   const member = product.members[number % product.members.length];
   if (!member) throw new Error("There is no process.");
-  const isBehindNginx = isDrained && member.role === "web";
-  if (isBehindNginx) await product.balancer.rest(member.port);
-  const code = await product.restart(member);
-  if (isBehindNginx) await product.balancer.use(member.port);
-  return code;
+  return product.restart(member);
 }
 
 function watchAnswers(product: ClusterProduct) {

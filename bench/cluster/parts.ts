@@ -9,7 +9,6 @@ export interface Counts {
   restarts: number;
   /** Of rounds: one process and two, after the commit and inside the transaction. */
   pairs: number;
-  isDrained: boolean;
 }
 
 interface Measured {
@@ -38,10 +37,10 @@ export const parts = {
     }
   },
 
-  restarts: async ({ restarts, isDrained }) => {
+  restarts: async ({ restarts }) => {
     const product = await startClusterProduct();
     try {
-      const run = await measureRestarts(product, { restarts, isDrained });
+      const run = await measureRestarts(product, restarts);
       return {
         figures: {
           "cluster.restarts": run.restarts,

@@ -80,7 +80,7 @@ function settingsBehindProxy({ url, paymentUrl }: { url: string; paymentUrl: str
     PUBLIC_URL: url,
     TRUST_PROXY: "127.0.0.1",
     // As in deploy/bin/defaults.env.
-    DRAIN_SECONDS: "3",
+    DRAIN_SECONDS: "5",
     LOG_LEVEL: "warn",
     PAYMENTS_BANK_ACCOUNT: "razorpay",
     RAZORPAY_KEY_ID: "rzp_test_aaaaaaaa",

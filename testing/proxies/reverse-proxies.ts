@@ -1,7 +1,7 @@
 // Reverse proxies in front of the product that add their client's address to X-Forwarded-For: nginx, and a double of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request as send } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,7 +10,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 
 /** Longer than any request of a load takes. */
-const oldWorkersLimitMs = 15_000;
 
 export interface ReverseProxy {
   port: number;
@@ -64,27 +63,12 @@ export async function runNginx(port: number, settings: string) {
   await Promise.race([untilOpen(port), failed]);
   return {
     folder,
-    /** Resolves once no worker is left that has the former settings. */
-    async reload(next: string): Promise<void> {
-      writeFileSync(config, nginxConfig(folder, next));
-      const before = workersOf(nginx.pid);
-      nginx.kill("SIGHUP");
-      for (const deadline = Date.now() + oldWorkersLimitMs; Date.now() < deadline; await pause(20)) {
-        const now = workersOf(nginx.pid);
-        if (now.length > 0 && !now.some((pid) => before.includes(pid))) return;
-      }
-      throw new Error("nginx did not end the requests of its former workers.");
-    },
     async close() {
       nginx.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function workersOf(pid: number | undefined): string[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
 }
 
 function nginxConfig(folder: string, settings: string) {

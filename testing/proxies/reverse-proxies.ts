@@ -9,8 +9,6 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#server/platform/free-port.ts";
 
-/** Longer than any request of a load takes. */
-
 export interface ReverseProxy {
   port: number;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 // The HTTP servers of a process: their limits against slow clients, and how they stop (P39, P40).
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
+import { Server as Listener, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Admission, admitRequests } from "./admit-requests.ts";
 
 const limits = {
@@ -15,6 +15,8 @@ const limits = {
 const maxConnections = 12_000;
 /** For requests in progress when the process stops. */
 const lastRequestsMs = 10_000;
+/** For requests on connections that were accepted just before. */
+const newConnectionsMs = 250;
 
 export interface HttpServers {
   /** Fastify opens a server for each address of the host. */
@@ -58,11 +60,33 @@ function closeIfStillIdle(socket: Socket): void {
 
 async function closeAll(servers: readonly Server[]): Promise<void> {
   const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), lastRequestsMs);
-  await Promise.all(servers.map(close));
+  await acceptWaiting(servers);
+  const closed = Promise.all(servers.map(stopListening));
+  // A server of Node would close all connections without a request, also one whose request is on its way.
+  await Promise.race([closed, pause(newConnectionsMs)]);
+  servers.forEach((server) => server.close());
+  await closed;
   clearTimeout(late);
 }
 
-/** Idle connections are closed at once, and the error of a server that never listened does not matter. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => void server.close(() => resolve()));
+/**
+ * Resolves in a turn of the event loop that found no connection to accept: a listener that closes resets those that wait. Each
+ * turn accepts one (libuv from 1.45 on).
+ */
+async function acceptWaiting(servers: readonly Server[]): Promise<void> {
+  let hasAccepted = true;
+  const note = () => void (hasAccepted = true);
+  for (const server of servers) server.on("connection", note);
+  // The turn in which this is called may have accepted already.
+  await nextTurn();
+  while (hasAccepted) {
+    hasAccepted = false;
+    await nextTurn();
+  }
+  for (const server of servers) server.off("connection", note);
+}
+
+/** Resolves once all connections are closed; the error of a server that never listened does not matter. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => void Listener.prototype.close.call(server, () => resolve()));
 }

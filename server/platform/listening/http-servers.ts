@@ -15,7 +15,7 @@ const limits = {
 const maxConnections = 12_000;
 /** For requests in progress when the process stops. */
 const lastRequestsMs = 10_000;
-/** For requests on connections that were accepted just before. */
+/** For connections that have been made just before, and for requests on them. */
 const newConnectionsMs = 250;
 
 export interface HttpServers {
@@ -30,6 +30,7 @@ export interface HttpServers {
 
 export function httpServers(admission: Admission): HttpServers {
   const servers: Server[] = [];
+  const connections = new Set<Socket>();
   let stopped: Promise<void> | undefined;
   let isDraining = false;
   return {
@@ -37,6 +38,10 @@ export function httpServers(admission: Admission): HttpServers {
       const admitting = admitRequests(listener, admission);
       const server = Object.assign(createServer(limits, admitting), { maxConnections });
       server.on("timeout", closeIfStillIdle);
+      server.on("connection", (socket) => {
+        connections.add(socket);
+        socket.once("close", () => connections.delete(socket));
+      });
       servers.push(server);
       return server;
     },
@@ -45,7 +50,7 @@ export function httpServers(admission: Admission): HttpServers {
       isDraining = true;
       if (ms > 0) await pause(ms);
     },
-    stop: () => (stopped ??= closeAll(servers)),
+    stop: () => (stopped ??= closeAll(servers, connections)),
   };
 }
 
@@ -58,13 +63,14 @@ function closeIfStillIdle(socket: Socket): void {
   setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
 }
 
-async function closeAll(servers: readonly Server[]): Promise<void> {
+async function closeAll(servers: readonly Server[], connections: ReadonlySet<Socket>): Promise<void> {
   const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), lastRequestsMs);
   await acceptWaiting(servers);
   const closed = Promise.all(servers.map(stopListening));
-  // A server of Node would close all connections without a request, also one whose request is on its way.
+  // Node's own close would at once end a connection whose next request is on its way, and never one that had none.
   await Promise.race([closed, pause(newConnectionsMs)]);
   servers.forEach((server) => server.close());
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   await closed;
   clearTimeout(late);
 }
@@ -79,7 +85,7 @@ async function acceptWaiting(servers: readonly Server[]): Promise<void> {
   for (const server of servers) server.on("connection", note);
   // The turn in which this is called may have accepted already.
   await nextTurn();
-  while (hasAccepted) {
+  for (const deadline = performance.now() + newConnectionsMs; hasAccepted && performance.now() < deadline;) {
     hasAccepted = false;
     await nextTurn();
   }

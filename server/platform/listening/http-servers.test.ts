@@ -1,0 +1,52 @@
+// A process that stops resets no connection that was made before: its request is on the way (P40).
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { expect, it } from "vitest";
+import { openLog } from "../http/log.ts";
+import { httpServers } from "./http-servers.ts";
+
+const admission = {
+  isUrgent: () => true,
+  waitingQueries: () => 0,
+  connections: 1,
+  log: openLog("silent", process.stdout),
+};
+
+async function startServers() {
+  const servers = httpServers(admission);
+  const server = servers.open((_request, response) => {
+    response.setHeader("connection", "close");
+    response.end("ok");
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { servers, port: (server.address() as AddressInfo).port };
+}
+
+/** Returns what comes back, or the code of the error. */
+async function ask(port: number): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (bytes) => (heard += bytes.toString()));
+  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  return once(socket, "close").then(
+    () => heard.slice(0, 15),
+    (error: NodeJS.ErrnoException) => String(error.code),
+  );
+}
+
+it("connections that wait to be accepted when a process stops are answered", async () => {
+  const { servers, port } = await startServers();
+  const asked = Array.from({ length: 20 }, () => ask(port));
+  await servers.stop();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(["HTTP/1.1 200 OK"]));
+});
+
+it("a connection without a request delays the stop by less than a second", async () => {
+  const { servers, port } = await startServers();
+  const idle = connect(port, "127.0.0.1");
+  await once(idle, "connect");
+  const asked = performance.now();
+  await servers.stop();
+  expect(performance.now() - asked).toBeLessThan(1000);
+});

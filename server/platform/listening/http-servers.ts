@@ -17,6 +17,7 @@ const maxConnections = 12_000;
 const lastRequestsMs = 10_000;
 /** For connections that have been made just before, and for requests on them. */
 const newConnectionsMs = 250;
+const shortTurnMs = 0.5;
 
 export interface HttpServers {
   /** Fastify opens a server for each address of the host. */
@@ -76,18 +77,22 @@ async function closeAll(servers: readonly Server[], connections: ReadonlySet<Soc
 }
 
 /**
- * Resolves in a turn of the event loop that found no connection to accept: a listener that closes resets those that wait. Each
- * turn accepts one (libuv from 1.45 on).
+ * Resolves right after the event loop has looked for connections to accept and found none: a listener that closes resets those
+ * that wait. A turn of the loop accepts one (libuv from 1.45 on), and those that arrive during a long turn wait for the next.
  */
 async function acceptWaiting(servers: readonly Server[]): Promise<void> {
-  let hasAccepted = true;
+  let hasAccepted = false;
   const note = () => void (hasAccepted = true);
   for (const server of servers) server.on("connection", note);
-  // The turn in which this is called may have accepted already.
+  const deadline = performance.now() + newConnectionsMs;
+  // The turn in which this is called may be long already.
   await nextTurn();
-  for (const deadline = performance.now() + newConnectionsMs; hasAccepted && performance.now() < deadline;) {
+  for (let beganAt = performance.now(); beganAt < deadline;) {
     hasAccepted = false;
     await nextTurn();
+    const now = performance.now();
+    if (!hasAccepted && now - beganAt < shortTurnMs) break;
+    beganAt = now;
   }
   for (const server of servers) server.off("connection", note);
 }

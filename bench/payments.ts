@@ -41,7 +41,7 @@ async function main(rounds: number): Promise<number> {
       ...checksOf("postgres", outcomes.postgres),
       checkLimit("intents.ratio", rounded(median(rates.intents) / median(rates.bare)), {
         sense: ">=",
-        limit: 0.3,
+        limit: 0.5,
       }),
     ],
   };

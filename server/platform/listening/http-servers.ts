@@ -15,8 +15,10 @@ const limits = {
 const maxConnections = 12_000;
 /** For requests in progress when the process stops. */
 const lastRequestsMs = 10_000;
-/** For connections that have been made just before, and for requests on them. */
+/** For requests on connections that were made just before. */
 const newConnectionsMs = 250;
+/** To find a short turn on a busy machine. */
+const lookingMs = 1000;
 const shortTurnMs = 0.5;
 
 export interface HttpServers {
@@ -84,7 +86,7 @@ async function acceptWaiting(servers: readonly Server[]): Promise<void> {
   let hasAccepted = false;
   const note = () => void (hasAccepted = true);
   for (const server of servers) server.on("connection", note);
-  const deadline = performance.now() + newConnectionsMs;
+  const deadline = performance.now() + lookingMs;
   // The turn in which this is called may be long already.
   await nextTurn();
   for (let beganAt = performance.now(); beganAt < deadline;) {

@@ -1,9 +1,10 @@
-// Measures the response times of queue, search, case, list and track page with up to a million applications.
+// Measures the response times of queue, search, case, list and track page with up to a million applications, and frequent calls against bare routes.
 import { parseArgs } from "node:util";
 import { endProduct } from "#testing/hostile/running-product.ts";
-import { checkLimit, machine, median, failWithReason, rounded } from "./report/figures.ts";
+import { checkLimit, machine, median, failWithReason, rounded, spread } from "./report/figures.ts";
 import { startFilledProduct } from "./review/filled-product.ts";
 import { measurePages, pageNames, type Times } from "./review/measure-pages.ts";
+import { measuredCalls, measureRoutes, type RouteRates } from "./review/measure-routes.ts";
 
 const smallest = 1000;
 const sizes = [smallest, 100_000, 1_000_000];
@@ -12,19 +13,31 @@ const growthLimit = 1.5;
 /** Differences below this do not count as growth. */
 const noiseMs = 5;
 
+/** The destination list is compared with a constant text, the other two with one query. */
+const leastRatios = { destinations: 0.6, list: 0.5, track: 0.5 } as const;
+const routeRuns = 9;
+
 interface Measured {
   rows: number;
   madeInSeconds: number;
   times: Times;
 }
 
-/** `rows` is the maximum number of applications. */
-async function main(rows: number): Promise<number> {
+/** `rows` is the maximum number of applications; `onlyRoutes` leaves out the response times. */
+async function main({ rows, onlyRoutes }: { rows: number; onlyRoutes: boolean }): Promise<number> {
   if (!(rows > smallest)) return failWithReason(`--rows is a number above ${smallest}.`);
+  const parts = [...(onlyRoutes ? [] : [await pageParts(rows)]), await routeParts()];
+  const figures = Object.assign({}, ...parts.map((part) => part.figures)) as object;
+  const checks = parts.flatMap((part) => part.checks);
+  process.stdout.write(`${JSON.stringify({ bench: "review", machine: machine(), figures, checks })}\n`);
+  return 0;
+}
+
+async function pageParts(rows: number) {
   const measured: Measured[] = [];
   for (const size of [...sizes.filter((usual) => usual < rows), rows]) measured.push(await measure(size));
   const [first, last] = [measured[0], measured.at(-1)];
-  if (!first || !last) return failWithReason("Nothing was measured.");
+  if (!first || !last) throw new Error("Nothing was measured.");
   const figures = Object.fromEntries(measured.flatMap(figuresOf));
   const checks = pageNames.flatMap((page) => {
     const [before, after] = [p95(first.times[page]), p95(last.times[page])];
@@ -34,8 +47,23 @@ async function main(rows: number): Promise<number> {
       checkLimit(`${page}.growth`, growth, { sense: "<=", limit: growthLimit }),
     ];
   });
-  process.stdout.write(`${JSON.stringify({ bench: "review", machine: machine(), figures, checks })}\n`);
-  return 0;
+  return { figures, checks };
+}
+
+async function routeParts() {
+  const rates = await measureRoutes(routeRuns);
+  const ratiosOf = ({ own, bare }: RouteRates) => own.map((rate, run) => rate / (bare[run] ?? Number.NaN));
+  const figures = Object.fromEntries(
+    measuredCalls.flatMap((name) => [
+      [`${name}.perSecond`, spread(rates[name].own)],
+      [`${name}.barePerSecond`, spread(rates[name].bare)],
+    ]),
+  );
+  const checks = measuredCalls.map((name) => {
+    const limit = leastRatios[name];
+    return checkLimit(`${name}.requestRatio`, rounded(median(ratiosOf(rates[name]))), { sense: ">=", limit });
+  });
+  return { figures, checks };
 }
 
 async function measure(rows: number): Promise<Measured> {
@@ -65,7 +93,12 @@ function p95(times: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
-const { values } = parseArgs({ options: { rows: { type: "string", default: String(sizes.at(-1)) } } });
-process.exitCode = await main(Number(values.rows)).catch((error: unknown) =>
-  failWithReason(error instanceof Error ? error.message : String(error)),
+const { values } = parseArgs({
+  options: {
+    rows: { type: "string", default: String(sizes.at(-1)) },
+    routes: { type: "boolean", default: false },
+  },
+});
+process.exitCode = await main({ rows: Number(values.rows), onlyRoutes: values.routes }).catch(
+  (error: unknown) => failWithReason(error instanceof Error ? error.message : String(error)),
 );

@@ -11,6 +11,7 @@ import { isDemoPayment, paymentConfig } from "./payment-settings.ts";
 import { pendingSecret } from "./platform/secrets.ts";
 import { findProblems } from "./production-rules.ts";
 import { proxyConfig } from "./proxy-settings.ts";
+import { processConfig } from "./platform/process-settings.ts";
 import { replicaConfig } from "./platform/replica/replica-settings.ts";
 import { scannerConfig } from "./platform/scanner/scanner-settings.ts";
 import { tracingConfig } from "./platform/tracing/tracing-settings.ts";
@@ -53,9 +54,7 @@ function configFrom(given: Settings) {
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/$/, "");
   return deepFreeze({
     production: given.NODE_ENV === "production",
-    /** Whether this process answers requests, runs jobs and deliveries, or both. */
-    role: given.PRAVESH_ROLE,
-    drainMs: given.DRAIN_SECONDS * 1000,
+    ...processConfig(given),
     /** Shows a permanent banner that no money and no visas are real. */
     demo: isDemoPayment(given),
     host: given.LISTEN_ADDRESS,
@@ -74,8 +73,6 @@ function configFrom(given: Settings) {
       /** For reports and exports; undefined without one. */
       replica: replicaConfig(given),
     },
-    /** Emails, and push notifications, that are sent at once; each uses a connection of its own. */
-    deliveryLanes: given.DELIVERY_LANES,
     ...keyConfig(given, dataDir),
     /** The file of audit checkpoints, and the key that signs them. */
     audit: {

@@ -24,7 +24,7 @@ export interface RestartRun {
   problems: string[];
 }
 
-/** As docs/operating.md does it: nginx still sends to a process that was told to stop, until it no longer accepts connections. */
+/** As docs/operating.md does it: nginx still sends to a process that stops, until it no longer accepts connections. */
 export async function measureRestarts(product: ClusterProduct, restarts: number): Promise<RestartRun> {
   const began = Date.now();
   await noteRuns(product.database.ownerDb);

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const processSettings = {
   /** `web` answers requests, `work` runs jobs and deliveries, `all` does both. */
   PRAVESH_ROLE: z.enum(["all", "web", "work"], "must be all, web or work").default("all"),
-  /** How long a process that was told to stop still answers, so that proxies notice first. */
+  /** How long a process still answers after the signal to stop, so that proxies notice first. */
   DRAIN_SECONDS: between(0, 10).default(0),
   DATABASE_CONNECTIONS: between(4, 200).default(10),
   DELIVERY_LANES: between(1, 20).default(3),
@@ -12,6 +12,16 @@ export const processSettings = {
 
 const settings = z.object({ ...processSettings, DATABASE_URL: z.string().optional() });
 type Given = z.infer<typeof settings>;
+
+export function processConfig(given: Given) {
+  return {
+    /** Whether this process answers requests, runs jobs and deliveries, or both. */
+    role: given.PRAVESH_ROLE,
+    drainMs: given.DRAIN_SECONDS * 1000,
+    /** Emails, and push notifications, that are sent at once; each uses a connection of its own. */
+    deliveryLanes: given.DELIVERY_LANES,
+  };
+}
 
 /** The embedded database accepts 100 connections; some are for commands and migrations. */
 const maxEmbedded = 90;

@@ -70,7 +70,7 @@ async function closeAll(servers: readonly Server[], connections: ReadonlySet<Soc
   const late = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), lastRequestsMs);
   await acceptWaiting(servers);
   const closed = Promise.all(servers.map(stopListening));
-  // Node's own close would at once end a connection whose next request is on its way, and never one that had none.
+  // Node's own close would at once end a connection whose next request is arriving, and never one that had none.
   await Promise.race([closed, pause(newConnectionsMs)]);
   servers.forEach((server) => server.close());
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();

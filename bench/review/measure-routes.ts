@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "#server/platform/database/open-data
 import { endProduct } from "#testing/hostile/running-product.ts";
 import { type Asked, requestRate } from "../report/request-rate.ts";
 import { startBareServer } from "../report/start-bare-server.ts";
-import { startFilledProduct } from "../review/filled-product.ts";
+import { startFilledProduct } from "./filled-product.ts";
 
 export const measuredCalls = ["destinations", "list", "track"] as const;
 export type MeasuredCall = (typeof measuredCalls)[number];

@@ -5,12 +5,9 @@ import { median } from "../report/figures.ts";
 import { type LoopRequest, sendAtRate } from "../report/open-loop.ts";
 import { type ClusterProduct, cpuTicksOf } from "./cluster-product.ts";
 
-/** A third of what one process answers on this machine next to the load, nginx and PostgreSQL. */
+/** One process answers so many on two cores, next to the load, nginx and PostgreSQL. */
 const round = { perSecond: 200, seconds: 5 };
-/**
- * Of each process: 15,000 requests, because V8 compiles what is called often. After 3,600 a request of the second process
- * still took a third more processor time than one of the first, which had answered more of them.
- */
+/** Of each process: 15,000 requests, because V8 compiles what is called often. After 3,600, two processes still took a third more. */
 const warmUp = { perSecond: 250, seconds: 60 };
 const readers = 8;
 
@@ -31,32 +28,32 @@ export async function measureCpu(product: ClusterProduct, pairs: number): Promis
     one: { url: product.oneUrl, members: web.slice(0, 1) },
     two: { url: product.url(), members: web },
   };
-  const failures: string[] = [];
-  const measure = async (
-    { url, members }: (typeof sides)["one"],
-    { perSecond, seconds }: typeof warmUp,
-  ): Promise<number> => {
+  const measure = async ({ url, members }: (typeof sides)["one"], { perSecond, seconds }: typeof warmUp) => {
     const ticks = () => members.reduce((sum, { running }) => sum + cpuTicksOf(running), 0);
     const before = ticks();
     const endsAt = performance.now() + seconds * 1000;
     const next = (at: number) => requests[at % requests.length] as LoopRequest;
     const answers = await sendAtRate(url, { next, perSecond, isOver: () => performance.now() > endsAt });
-    for (const [at, { status }] of answers.entries()) {
-      const { method, path } = next(at);
-      if (status !== 200) failures.push(`${method} ${path}: ${status}`);
-    }
-    return ((ticks() - before) * msPerTick) / answers.length;
+    const ms = ((ticks() - before) * msPerTick) / answers.length;
+    const failed = answers.flatMap(({ status }, at) =>
+      status === 200 ? [] : [`${next(at).method} ${next(at).path}: ${status}`],
+    );
+    return { ms, failed };
   };
+  // What fails here does not count: a process that is still slow may turn requests away.
   for (const url of [product.oneUrl, product.otherUrl]) await measure({ url, members: web }, warmUp);
-  // A process that is still slow may have turned requests away.
-  failures.length = 0;
-  const [one, two]: number[][] = [[], []];
+  const found = { one: [] as number[], two: [] as number[] };
+  const failures: string[] = [];
   for (let pair = 0; pair < pairs; pair++) {
     const order = pair % 2 === 0 ? (["one", "two"] as const) : (["two", "one"] as const);
-    for (const name of order) (name === "one" ? one : two)?.push(await measure(sides[name], round));
+    for (const name of order) {
+      const { ms, failed } = await measure(sides[name], round);
+      found[name].push(ms);
+      failures.push(...failed);
+    }
   }
-  const ratios = (two ?? []).map((ms, pair) => ms / (one?.[pair] ?? Number.NaN));
-  return { ratios, oneMs: median(one ?? []), twoMs: median(two ?? []), failures };
+  const ratios = found.two.map((ms, pair) => ms / (found.one[pair] ?? Number.NaN));
+  return { ratios, oneMs: median(found.one), twoMs: median(found.two), failures };
 }
 
 const msPerTick = 10;

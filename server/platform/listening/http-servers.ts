@@ -17,8 +17,8 @@ const maxConnections = 12_000;
 const lastRequestsMs = 10_000;
 /** For requests on connections that were made just before. */
 const newConnectionsMs = 250;
-/** To find a short turn on a busy machine. */
-const lookingMs = 1000;
+/** How long to wait, on a busy machine, for a turn of the event loop that is short enough. */
+const maxLookMs = 1000;
 const shortTurnMs = 0.5;
 
 export interface HttpServers {
@@ -35,7 +35,7 @@ export function httpServers(admission: Admission): HttpServers {
   const servers: Server[] = [];
   const connections = new Set<Socket>();
   let stopped: Promise<void> | undefined;
-  let isDraining = false;
+  let isStopping = false;
   return {
     open(listener) {
       const admitting = admitRequests(listener, admission);
@@ -48,9 +48,9 @@ export function httpServers(admission: Admission): HttpServers {
       servers.push(server);
       return server;
     },
-    isStopping: () => isDraining,
+    isStopping: () => isStopping,
     async drain(ms) {
-      isDraining = true;
+      isStopping = true;
       if (ms > 0) await pause(ms);
     },
     stop: () => (stopped ??= closeAll(servers, connections)),
@@ -79,14 +79,15 @@ async function closeAll(servers: readonly Server[], connections: ReadonlySet<Soc
 }
 
 /**
- * Resolves right after the event loop has looked for connections to accept and found none: a listener that closes resets those
- * that wait. A turn of the loop accepts one (libuv from 1.45 on), and those that arrive during a long turn wait for the next.
+ * Resolves right after the event loop has looked for connections to accept and found none, or after a second: a listener that
+ * closes resets those that wait. A turn of the loop accepts one (libuv from 1.45 on), and those that arrive during a long turn
+ * wait for the next.
  */
 async function acceptWaiting(servers: readonly Server[]): Promise<void> {
   let hasAccepted = false;
   const note = () => void (hasAccepted = true);
   for (const server of servers) server.on("connection", note);
-  const deadline = performance.now() + lookingMs;
+  const deadline = performance.now() + maxLookMs;
   // The turn in which this is called may be long already.
   await nextTurn();
   for (let beganAt = performance.now(); beganAt < deadline;) {

@@ -28,7 +28,8 @@ function settings(listeners: readonly Listener[]): string {
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
-  proxy_next_upstream error timeout;
+  proxy_set_header X-Repeats-504 "yes";
+  proxy_next_upstream error timeout http_504;
 ${listeners.map(serverSettings).join("\n")}`;
 }
 

@@ -1,6 +1,7 @@
 // A process that stops resets no connection that was made before: its request is on the way (P40).
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { openLog } from "../http/log.ts";
 import { httpServers } from "./http-servers.ts";
@@ -23,14 +24,14 @@ async function startServers() {
   return { servers, port: (server.address() as AddressInfo).port };
 }
 
-/** Returns what comes back, or the code of the error. */
-async function ask(port: number): Promise<string> {
+/** Returns the first line of what comes back, or the code of the error. */
+async function ask(port: number, { method = "GET", header = "" } = {}): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
   socket.on("data", (bytes) => (heard += bytes.toString()));
-  socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  socket.write(`${method} / HTTP/1.1\r\nhost: localhost\r\n${header}\r\n`);
   return once(socket, "close").then(
-    () => heard.slice(0, 15),
+    () => heard.split("\r\n", 1)[0] ?? "",
     (error: NodeJS.ErrnoException) => String(error.code),
   );
 }
@@ -49,4 +50,26 @@ it("a connection without a request does not delay the stop as long as one in pro
   const asked = performance.now();
   await servers.stop();
   expect(performance.now() - asked).toBeLessThan(5000);
+});
+
+it("after the drain, a GET that the proxy repeats is sent elsewhere, and every other request is answered", async () => {
+  const { servers, port } = await startServers();
+  const header = "x-repeats-504: yes\r\n";
+  const drained = servers.drain(1);
+  await pause(50);
+  expect(await ask(port, { header })).toBe("HTTP/1.1 504 Gateway Timeout");
+  expect(await ask(port)).toBe("HTTP/1.1 200 OK");
+  expect(await ask(port, { method: "POST", header: `${header}content-length: 0\r\n` })).toBe(
+    "HTTP/1.1 200 OK",
+  );
+  await drained;
+  await servers.stop();
+});
+
+it("while it drains, a process answers what the proxy would repeat", async () => {
+  const { servers, port } = await startServers();
+  const drained = servers.drain(1000);
+  expect(await ask(port, { header: "x-repeats-504: yes\r\n" })).toBe("HTTP/1.1 200 OK");
+  await drained;
+  await servers.stop();
 });

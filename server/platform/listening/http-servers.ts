@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { Server as Listener, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { type Admission, admitRequests } from "./admit-requests.ts";
+import { sendElsewhere } from "./send-elsewhere.ts";
 
 const limits = {
   headersTimeout: 10_000,
@@ -25,7 +26,7 @@ export interface HttpServers {
   /** Fastify opens a server for each address of the host. */
   open: (listener: RequestListener) => Server;
   isStopping: () => boolean;
-  /** Goes on answering for a while, and says that it is stopping. */
+  /** Goes on answering for a while, says that it is stopping, and then sends elsewhere what a proxy repeats. */
   drain: (ms: number) => Promise<void>;
   /** Accepts no more connections. Each call resolves when the requests in progress are answered or their time is over. */
   stop: () => Promise<void>;
@@ -34,11 +35,12 @@ export interface HttpServers {
 export function httpServers(admission: Admission): HttpServers {
   const servers: Server[] = [];
   const connections = new Set<Socket>();
+  const elsewhere = sendElsewhere();
   let stopped: Promise<void> | undefined;
   let isStopping = false;
   return {
     open(listener) {
-      const admitting = admitRequests(listener, admission);
+      const admitting = elsewhere.wrap(admitRequests(listener, admission));
       const server = Object.assign(createServer(limits, admitting), { maxConnections });
       server.on("timeout", closeIfStillIdle);
       server.on("connection", (socket) => {
@@ -51,7 +53,9 @@ export function httpServers(admission: Admission): HttpServers {
     isStopping: () => isStopping,
     async drain(ms) {
       isStopping = true;
-      if (ms > 0) await pause(ms);
+      if (ms === 0) return;
+      await pause(ms);
+      await elsewhere.begin();
     },
     stop: () => (stopped ??= closeAll(servers, connections)),
   };

@@ -1,6 +1,6 @@
 // Builds the app: every plugin and feature, in the order in which a request passes them.
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import { countIdentityStep } from "./accounts/guessing/guessing-limits.ts";
 import { limitGuessedIds } from "./accounts/guessing/limit-guessed-ids.ts";
@@ -20,6 +20,7 @@ import { paymentListeners } from "./payment-listeners.ts";
 import { closePaymentsOf } from "./payments/close-payment.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
+import { serializerCompiler } from "./platform/http/answer-schemas.ts";
 import { apiDocument } from "./platform/http/api-document.ts";
 import { actForProduct } from "./platform/acting/acting-user.ts";
 import { actForRequests } from "./platform/acting/act-for-requests.ts";

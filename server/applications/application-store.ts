@@ -8,6 +8,7 @@ import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { relatedColumns } from "./following/related-rows.ts";
 import { type SealedForm, sealedFormColumns, sealedOf } from "./sealed/open-form.ts";
 
 /** Open the form with `formOf` (sealed/open-form.ts). */
@@ -117,10 +118,11 @@ export async function lockOwnApplication(
   return row;
 }
 
-/** Newest first; equal times are ordered by id, so that pages never overlap. Each row has the total count. */
+/** Newest first; equal times are ordered by id, so that pages never overlap. Each row has its related rows and the total count. */
 export const listApplicationRows = compiledOnce(
   (db, { userId, offset, limit }: { userId: string; offset: number; limit: number }) =>
     rows(db)
+      .select(relatedColumns)
       .select(countedOf(db, { userId }).$asScalar().$notNull().as("count"))
       .where("user_id", "=", userId)
       .orderBy("submitted_at", "desc")

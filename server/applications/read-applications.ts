@@ -13,8 +13,8 @@ import {
   type OwnRow,
 } from "./application-store.ts";
 import { listViewsOf } from "./following/document-views.ts";
-import { loadRelatedRows, type RelatedRows } from "./following/related-rows.ts";
-import { presentApplication, presentApplications } from "./following/present-application.ts";
+import { loadRelatedRows, type RelatedRows, relatedRowsOf } from "./following/related-rows.ts";
+import { presentApplication } from "./following/present-application.ts";
 import { documentUrl } from "./form-data-of-draft.ts";
 import { getOwnFile } from "./submitted-documents-store.ts";
 import { listUnrefunded } from "./cancel/list-unrefunded.ts";
@@ -25,12 +25,12 @@ export async function listApplications(
   platform: Platform,
   query: { userId: string; page: number; limit: number },
 ): Promise<{ rows: Application[]; count: number }> {
-  const { db } = platform;
+  const { db, sealer } = platform;
   const { userId, page, limit } = query;
   const rows = await listApplicationRows(db, { userId, limit, offset: (page - 1) * limit });
   // A page beyond the end has no row to take the count from.
   const count = rows[0]?.count ?? (await countApplications(db, userId));
-  return { rows: await presentApplications(platform, rows), count };
+  return { rows: rows.map((row) => presentApplication(platform, row, relatedRowsOf(sealer, row))), count };
 }
 
 /** Unknown, malformed and other users' IDs get the same error. */

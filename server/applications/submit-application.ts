@@ -6,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { findByDraft } from "./application-store.ts";
 import { readFormData, type SentFormData } from "./form/read-form-data.ts";
 import type { Submission, SubmittedFile } from "./form/read-submission.ts";
-import { presentApplications } from "./following/present-application.ts";
+import { readApplication } from "./following/present-application.ts";
 import type { WholeForm } from "./specification-client/read-whole-form.ts";
 import { submitWholeForm } from "./specification-client/submit-whole-form.ts";
 import { submitOwnDraft } from "./submit-own-draft.ts";
@@ -30,9 +30,7 @@ export async function submitApplication(
       : await submitOwnDraft(platform, { userId, draftId: form.draftId, files });
   const row = await findByDraft(platform.db, draftId);
   if (!row) throw new Error("a submitted draft has no application");
-  const [application] = await presentApplications(platform, [row]);
-  if (!application) throw new Error("application deleted while it was being read");
-  return { application, isNew };
+  return { application: await readApplication(platform, row), isNew };
 }
 
 /** Malformed requests get 400 before any other check. */

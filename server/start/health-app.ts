@@ -1,10 +1,11 @@
 // What a process with PRAVESH_ROLE=work answers: /health and /ready, for its supervisor. Its metrics include what operators watch.
 import fastify, { LogController } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import { answerError } from "#server/errors.ts";
 import { exportFacts } from "#server/operation/export-facts.ts";
 import { watchFacts } from "#server/operation/watch-facts.ts";
+import { serializerCompiler } from "#server/platform/http/answer-schemas.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { healthRoutes } from "#server/platform/http/health-routes.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -21,16 +21,10 @@ import { type RelatedRows, loadRelatedRows, type OpenRequest, type OutcomeRow } 
 
 type Deps = Pick<Platform, "db" | "sealer" | "clock">;
 
-/** In the order of the rows. */
-export async function presentApplications(
-  deps: Deps,
-  rows: readonly ApplicationRow[],
-): Promise<Application[]> {
-  const related = await loadRelatedRows(
-    deps,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentApplication(deps, row, related.get(row.id)));
+/** Loads what belongs to the row. */
+export async function readApplication(deps: Deps, row: ApplicationRow): Promise<Application> {
+  const related = await loadRelatedRows(deps, [row.id]);
+  return presentApplication(deps, row, related.get(row.id));
 }
 
 export function presentApplication(

@@ -65,7 +65,7 @@ export async function loadRelatedRows(
   ids: readonly string[],
 ): Promise<Map<string, RelatedRows>> {
   if (ids.length === 0) return new Map();
-  return new Map((await selected(db, { ids })).map((row) => [row.id, opened(sealer, row)]));
+  return new Map((await selected(db, { ids })).map((row) => [row.id, relatedRowsOf(sealer, row)]));
 }
 
 const applications = expressionBuilder<DB, "applications">();
@@ -127,25 +127,30 @@ const filing = applications
 const hasUnopened = sql<boolean>`CASE WHEN applications.status = 'documents_verified'
   THEN count_unopened_documents(applications.id, NULL, NULL) > 0 ELSE false END`;
 
+/** To be selected with an application's other columns, for `relatedRowsOf`. */
+export const relatedColumns = [
+  jsonArrayFrom(events).as("events"),
+  jsonArrayFrom(outcomes).as("outcomes"),
+  jsonArrayFrom(requests).as("requests"),
+  jsonArrayFrom(documents).as("documents"),
+  jsonObjectFrom(filing).as("filing"),
+  hasUnopened.as("has_unopened"),
+] as const;
+
 function select(db: Database, ids: readonly string[]) {
   return db
     .selectFrom("applications")
     .select("applications.id")
-    .select([
-      jsonArrayFrom(events).as("events"),
-      jsonArrayFrom(outcomes).as("outcomes"),
-      jsonArrayFrom(requests).as("requests"),
-      jsonArrayFrom(documents).as("documents"),
-      jsonObjectFrom(filing).as("filing"),
-    ])
-    .select(hasUnopened.as("has_unopened"))
+    .select(relatedColumns)
     .where("applications.id", "=", sql<string>`ANY(${ids}::uuid[])`);
 }
+
+export type RelatedColumns = Omit<InferResult<ReturnType<typeof select>>[number], "id">;
 
 const selected = compiledOnce((db, { ids }: { ids: readonly string[] }) => select(db, ids));
 
 /** Inside JSON, times and sealed bytes are strings. */
-function opened(sealer: Sealer, row: InferResult<ReturnType<typeof select>>[number]): RelatedRows {
+export function relatedRowsOf(sealer: Sealer, row: RelatedColumns): RelatedRows {
   const open = (column: string, { id, sealed_words }: { id: string; sealed_words: string | null }) =>
     sealed_words === null ? "" : sealer.open({ column, id }, Buffer.from(sealed_words, "base64"));
   return {

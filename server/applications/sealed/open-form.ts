@@ -1,5 +1,6 @@
 // An application's form is encrypted in its row; this module decrypts it (docs/decisions/0014).
 import { sql } from "kysely";
+import { z } from "zod";
 import { type ApplicationFormData, formData } from "#contract/applications.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
@@ -17,8 +18,11 @@ export interface SealedForm {
   form_data: unknown;
 }
 
+/** Lists check many forms. */
+const compiledForm = z.compile(formData);
+
 export function formOf(sealer: Sealer, { id, sealed_form, form_data }: SealedForm): ApplicationFormData {
-  return formData.parse(sealed_form ? JSON.parse(sealer.open(formPlace(id), sealed_form)) : form_data);
+  return compiledForm.parse(sealed_form ? JSON.parse(sealer.open(formPlace(id), sealed_form)) : form_data);
 }
 
 /**

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { RenderPage } from "#contract/rendered-page.ts";
 import type { Config } from "#server/config.ts";
 import { type Language, languages } from "#domain/content/languages.ts";
+import { pageStyle } from "./page-style.ts";
 import { pagePolicy } from "#server/platform/http/security-headers.ts";
 
 const dist = join(import.meta.dirname, "../../dist");
@@ -14,12 +15,15 @@ const indexHtml = join(dist, "web/index.html");
 const rendererFile = join(dist, "pages/render-page.js");
 
 export interface BuiltWeb {
-  /** The HTML of the single-page application, for pages rendered only in the browser. */
+  /** The HTML of the single-page application, for pages rendered only in the browser, and its content security policy. */
   shell: string;
-  /** The HTML around a rendered page, with the stylesheet inlined. */
+  shellPolicy: string;
+  /** The HTML around a rendered page. */
   templates: Record<Language, PageTemplate>;
-  /** The content security policy that allows the pages' inline style and start script (P35). */
-  policy: string;
+  /** The part of the stylesheet that a page's HTML needs. */
+  styleOf: (html: string) => string;
+  /** The content security policy that allows a page's inline style and its start script (P35). */
+  policyWith: (style: string) => string;
   renderPage: RenderPage;
 }
 
@@ -36,17 +40,25 @@ export async function findBuiltWeb(config: Config): Promise<BuiltWeb | undefined
   const { renderPage } = (await import(pathToFileURL(rendererFile).href)) as { renderPage: RenderPage };
   const [style, manifest] = await Promise.all([readStyle(shell), readManifest()]);
   const templates = Object.fromEntries(
-    languages.map((language) => [language, splitShell(inLanguage(shell, language, manifest), style)]),
+    languages.map((language) => [language, splitShell(inLanguage(shell, language, manifest))]),
   ) as BuiltWeb["templates"];
   const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
-  const policy = allowing(pagePolicy(config), {
-    style: hashOf(style),
-    script: `${hashOf(script)} ${hashOf(startScripts)}`,
-  });
-  return { shell: preloading(shell, manifest["routes.tsx"]), templates, policy, renderPage };
+  const scripts = `${hashOf(script)} ${hashOf(startScripts)}`;
+  const policy = pagePolicy(config).replace("script-src ", `script-src ${scripts} `);
+  return {
+    shell: preloading(shell, manifest["routes.tsx"]),
+    shellPolicy: policy,
+    templates,
+    styleOf: pageStyle(style),
+    policyWith: (own) => policy.replace("style-src ", `style-src ${hashOf(own)} `),
+    renderPage,
+  };
 }
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>\s*/g;
+
+const loadedLater =
+  /<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\s*/g;
 
 async function readStyle(shell: string): Promise<string> {
   const files = [...shell.matchAll(stylesheetLink)].map(([, href = ""]) => join(dist, "web", href));
@@ -91,37 +103,38 @@ const recordInput =
 
 /**
  * Starts the scripts once the page is painted, so that content gets the network and the processor first. Background tabs are
- * not painted, so they start the scripts after two seconds.
+ * not painted, so they start the scripts after two seconds. The script is loaded next to the whole stylesheet and runs after it:
+ * what it shows may need more than the page's own style has.
  */
 const startScripts =
   recordInput +
-  '{const start=()=>document.head.append(document.getElementById("scripts").content);' +
+  '{const start=()=>{const{content}=document.getElementById("scripts"),style=content.querySelector("[rel=stylesheet]");' +
+  'if(!style)return;const script=content.querySelector("script");script.remove();' +
+  "style.onload=style.onerror=()=>document.head.append(script);document.head.append(content)};" +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)}';
 
-/** Splits the shell without title and stylesheet link. Its scripts wait in a template until the page is painted. */
-function splitShell(shell: string, style: string): PageTemplate {
-  const scripts: string[] = [];
-  const bare = shell
-    .replace(/<title>[^<]*<\/title>\s*/, "")
-    .replaceAll(stylesheetLink, "")
-    .replaceAll(/<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\s*/g, (tag) => {
-      scripts.push(tag.trim());
-      return "";
-    });
+/** Splits the shell without its title. Its stylesheet and scripts wait in a template until the page is painted. */
+function splitShell(shell: string): PageTemplate {
+  const later: string[] = [];
+  const bare = shell.replace(/<title>[^<]*<\/title>\s*/, "").replaceAll(loadedLater, (tag) => {
+    later.push(tag.trim());
+    return "";
+  });
   const [head = "", body = ""] = bare.split("</head>");
   const [beforeBody = "", afterBody = ""] = body.split('<div id="root"></div>');
-  const template = `<template id="scripts">${scripts.join("")}</template><script>${startScripts}</script>`;
+  const template = `<template id="scripts">${later.map(early).join("")}</template><script>${startScripts}</script>`;
   return {
     beforeHead: head,
-    beforeBody: `<style>${style}</style></head>${beforeBody}<div id="root">`,
+    beforeBody: `</head>${beforeBody}<div id="root">`,
     // At the end, because a cached script may run at once and needs the whole page.
     afterBody: `</div>${afterBody.replace("</body>", () => `${template}</body>`)}`,
   };
 }
 
-function allowing(policy: string, { style, script }: { style: string; script: string }): string {
-  const withScript = policy.replace("script-src ", `script-src ${script} `);
-  return withScript.replace("style-src ", `style-src ${style} `);
+/** Preloads the script, which is added only once the stylesheet is there. */
+function early(tag: string): string {
+  const [, source] = /^<script[^>]* src="([^"]+)"/.exec(tag) ?? [];
+  return source === undefined ? tag : `<link rel="modulepreload" crossorigin href="${source}">${tag}`;
 }
 
 function hashOf(text: string): string {

@@ -92,14 +92,15 @@ async function render(
 ): Promise<CachedPage> {
   const state = { ...common, ...resolved.state };
   const rendered = await built.renderPage(resolved.path, state);
-  const html = Buffer.from(pageDocument(built.templates[state.language], rendered, state));
+  const page = pageDocument(built, rendered, state);
+  const html = Buffer.from(page.html);
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, gzipped] = await Promise.all([brotli(html, { params: quality }), zip(html, { level: 7 })]);
   // Weak, because it is the same for each encoding.
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const headers = {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": built.policy,
+    "content-security-policy": built.policyWith(page.style),
     "content-language": state.language,
     "cache-control": "no-cache",
     vary: "accept-encoding, cookie",

@@ -97,7 +97,7 @@ describe("public pages", () => {
     expect(privacy).toContain(`for ${documentRetentionDays} days after it was decided`);
   });
 
-  it("contain their stylesheet, with its hash in the policy", async () => {
+  it("contain the style that they are painted with, with its hash in the policy", async () => {
     const { body, headers } = await page("/");
     const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
     expect(style.length).toBeGreaterThan(10_000);
@@ -109,7 +109,7 @@ describe("public pages", () => {
     const executed = [...body.matchAll(/<script (?!type="application\/(?:ld\+)?json")[^>]*>/g)];
     expect(executed).toHaveLength(1);
     expect(body).toMatch(
-      /<template id="scripts"><script type="module"[^>]* src="\/assets\/[^"]+"><\/script>/,
+      /<template id="scripts"><link rel="modulepreload"[^>]* href="(\/assets\/[^"]+)"><script type="module"[^>]* src="\1"><\/script><link rel="stylesheet"/,
     );
     expect(body.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
   });

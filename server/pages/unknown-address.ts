@@ -26,7 +26,7 @@ export function unknownAddress({
       return reply.redirect(withoutSlash + request.url.slice(path.length), 308);
     }
     if (!isPage(path) || isRendered(path)) return sendRendered(request, reply);
-    void reply.headers({ "content-security-policy": built.policy, "cache-control": "no-cache" });
+    void reply.headers({ "content-security-policy": built.shellPolicy, "cache-control": "no-cache" });
     return reply.type("text/html; charset=utf-8").send(built.shell);
   };
 }

@@ -93,6 +93,21 @@ const ownRows = compiledOnce((db, own: { id: string; userId: string }) =>
     .where("user_id", "=", own.userId),
 );
 
+/** The same with its related rows. */
+export async function getOwnWithRelated(db: Database, own: { id: string; userId: string }) {
+  const [row] = isUuid(own.id) ? await ownWithRelated(db, own) : [];
+  if (!row) throw new Failure("application_not_found");
+  return row;
+}
+
+const ownWithRelated = compiledOnce((db, own: { id: string; userId: string }) =>
+  rows(db)
+    .select(relatedColumns)
+    .select(["payment_id", "documents_erased_at"])
+    .where("id", "=", own.id)
+    .where("user_id", "=", own.userId),
+);
+
 /** All of a user's applications, oldest first. */
 export function listOwnRows(db: Database, userId: string): Promise<OwnRow[]> {
   return rows(db)

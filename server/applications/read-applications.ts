@@ -7,7 +7,7 @@ import { readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   countApplications,
-  getOwnApplication,
+  getOwnWithRelated,
   listApplicationRows,
   listOwnRows,
   type OwnRow,
@@ -36,13 +36,9 @@ export async function listApplications(
 /** Unknown, malformed and other users' IDs get the same error. */
 export async function getApplication(platform: Platform, own: { userId: string; id: string }) {
   const { db } = platform;
-  const row = await getOwnApplication(db, own);
-  const [related, receipts, renewal] = await Promise.all([
-    loadRelatedRows(platform, [row.id]),
-    listReceipts(db, row),
-    renewalOf(db, row.id),
-  ]);
-  return presentDetail(platform, row, { related: related.get(row.id), receipts, renewal });
+  const row = await getOwnWithRelated(db, own);
+  const [receipts, renewal] = await Promise.all([listReceipts(db, row), renewalOf(db, row.id)]);
+  return presentDetail(platform, row, { related: relatedRowsOf(platform.sealer, row), receipts, renewal });
 }
 
 /** So many are read at a time. */

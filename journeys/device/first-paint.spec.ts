@@ -8,7 +8,9 @@ function compareLooks(page: Page): Promise<{ elements: number; changed: string[]
     const elements = [...document.querySelectorAll("body, body *:not(script, template, noscript *)")];
     const lookOf = (element: Element) => {
       const style = getComputedStyle(element);
-      const own = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      // A variable is not seen, only what uses it.
+      const names = [...style].filter((name) => !name.startsWith("--"));
+      const own = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
       const around = ["::before", "::after"].map((at) => `${at} ${getComputedStyle(element, at).content}`);
       return [...own, ...around];
     };

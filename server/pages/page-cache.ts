@@ -94,7 +94,8 @@ async function render(
   const rendered = await built.renderPage(resolved.path, state);
   const page = pageDocument(built, rendered, state);
   const html = Buffer.from(page.html);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+  // The highest would take three times as long and save 2 % more.
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const [br, gzipped] = await Promise.all([brotli(html, { params: quality }), zip(html, { level: 7 })]);
   // Weak, because it is the same for each encoding.
   const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;

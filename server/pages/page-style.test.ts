@@ -26,3 +26,10 @@ it("finds escaped names", () => {
     String.raw`@layer utilities{.md\:p-1\.5{x:4}.\[\&\>a\]\:b>a{x:5}}`,
   );
 });
+
+it("drops variables that no rule uses", () => {
+  const used = pageStyle(
+    "@property --a{syntax:'*'}@property --b{syntax:'*'}:root{--a:1;--b:var(--c);--c:2}.one{x:var(--a)}.two{x:var(--b)}",
+  );
+  expect(used('<p class="one">')).toBe("@property --a{syntax:'*'}:root{--a:1;--c:2}.one{x:var(--a)}");
+});

@@ -1,12 +1,13 @@
 // The part of the stylesheet that a rendered page is painted with. The browser loads all of it after the first paint.
-import { type ChildNode, type Container, parse, type Rule } from "postcss";
+import { type ChildNode, type Container, parse, type Root, type Rule } from "postcss";
 
-/** Returns a function of a page's HTML. Rules for classes that the page does not have are left out, and nothing else. */
+/** Returns a function of a page's HTML. Rules for classes that the page does not have are left out, and variables that no other rule uses. */
 export function pageStyle(stylesheet: string): (html: string) => string {
   const whole = parse(stylesheet);
   return (html) => {
     const style = whole.clone();
     keepUsed(style, classesOf(html));
+    dropUnusedVariables(style);
     return style.toString();
   };
 }
@@ -20,6 +21,14 @@ function keepUsed(container: Container, used: ReadonlySet<string>): void {
       if (node.nodes.length === 0) node.remove();
     }
   }
+}
+
+/** Once: what only an unused variable uses may stay. */
+function dropUnusedVariables(style: Root): void {
+  const used = new Set([...style.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name));
+  style.walkAtRules("property", (rule) => void (used.has(rule.params) || rule.remove()));
+  style.walkDecls(/^--/, (declaration) => void (used.has(declaration.prop) || declaration.remove()));
+  style.walkRules((rule) => void (rule.nodes.length > 0 || rule.remove()));
 }
 
 /** Animations and fonts have no selectors of elements. */

@@ -84,7 +84,7 @@ const packagesOf = {
     "pdfkit",
     "@types/(pdfkit|fontkit|sax|yazl)",
     "pg",
-    "(pino|prom-client|qrcode)",
+    "(pino|postcss|prom-client|qrcode)",
     "sax",
     "sharp",
     "stripe",

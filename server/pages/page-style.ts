@@ -13,14 +13,14 @@ export function pageStyle(stylesheet: string): (html: string) => string {
 }
 
 function keepUsed(container: Container, used: ReadonlySet<string>): void {
-  // A copy, because nodes are removed on the way.
-  for (const node of [...(container.nodes ?? [])]) {
+  // `each` allows a node to be removed on the way.
+  container.each((node) => {
     if (node.type === "rule") keepSelectors(node, used);
     else if (node.type === "atrule" && node.nodes && !isWhole(node)) {
       keepUsed(node, used);
       if (node.nodes.length === 0) node.remove();
     }
-  }
+  });
 }
 
 /** Once: what only an unused variable uses may stay. */
@@ -42,7 +42,7 @@ function keepSelectors(rule: Rule, used: ReadonlySet<string>): void {
   else if (kept.length < rule.selectors.length) rule.selectors = kept;
 }
 
-/** A class that `:not()` excludes is not needed, but to keep such a rule too often does no harm. */
+/** A class that `:not()` excludes need not be on the page; to keep such a rule too often is fine. */
 function classesIn(selector: string): string[] {
   const needed = selector.replaceAll(/:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g, "");
   return [...needed.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll(/\\(.)/g, "$1"));

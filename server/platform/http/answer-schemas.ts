@@ -1,5 +1,5 @@
 // Checks answers against their schemas and removes what these do not name, with functions that zod generates from them.
-import type { FastifySerializerCompiler } from "fastify/types/schema.js";
+import type { FastifySerializerCompiler } from "fastify";
 import { ResponseSerializationError } from "fastify-type-provider-zod";
 import { z } from "zod";
 

@@ -1,9 +1,9 @@
-// Right before a process stops, a proxy that repeats requests is told to ask another one, and sends nothing more to it (P40, docs/decisions/0046).
+// Right before a process stops, it asks a proxy that repeats requests to go to another one, which then sends it nothing more (P40, docs/decisions/0046).
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Set by the proxy (deploy/nginx): it gives a GET that is answered with `elsewhereStatus` to another process, and leaves this one alone. */
-export const repeatsHeader = "x-repeats-504";
+const repeatsHeader = "x-repeats-504";
 const elsewhereStatus = 504;
 /** No request for so long: the proxy has noticed. */
 const quietMs = 300;

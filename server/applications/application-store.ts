@@ -86,13 +86,6 @@ export async function getOwnApplication(db: Database, own: { id: string; userId:
   return row;
 }
 
-const ownRows = compiledOnce((db, own: { id: string; userId: string }) =>
-  rows(db)
-    .select(["payment_id", "documents_erased_at"])
-    .where("id", "=", own.id)
-    .where("user_id", "=", own.userId),
-);
-
 /** The same with its related rows. */
 export async function getOwnWithRelated(db: Database, own: { id: string; userId: string }) {
   const [row] = isUuid(own.id) ? await ownWithRelated(db, own) : [];
@@ -100,13 +93,17 @@ export async function getOwnWithRelated(db: Database, own: { id: string; userId:
   return row;
 }
 
+const ownRows = compiledOnce(ownRow);
 const ownWithRelated = compiledOnce((db, own: { id: string; userId: string }) =>
-  rows(db)
-    .select(relatedColumns)
+  ownRow(db, own).select(relatedColumns),
+);
+
+function ownRow(db: Database, own: { id: string; userId: string }) {
+  return rows(db)
     .select(["payment_id", "documents_erased_at"])
     .where("id", "=", own.id)
-    .where("user_id", "=", own.userId),
-);
+    .where("user_id", "=", own.userId);
+}
 
 /** All of a user's applications, oldest first. */
 export function listOwnRows(db: Database, userId: string): Promise<OwnRow[]> {

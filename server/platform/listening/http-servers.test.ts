@@ -68,7 +68,7 @@ it("after the drain, a GET that the proxy repeats is sent elsewhere, and every o
 
 it("while it drains, a process answers what the proxy would repeat", async () => {
   const { servers, port } = await startServers();
-  const drained = servers.drain(1000);
+  const drained = servers.drain(3000);
   expect(await ask(port, { header: "x-repeats-504: yes\r\n" })).toBe("HTTP/1.1 200 OK");
   await drained;
   await servers.stop();

@@ -5,14 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Set by the proxy (deploy/nginx): it gives a GET that is answered with `elsewhereStatus` to another process, and leaves this one alone. */
 const repeatsHeader = "x-repeats-504";
 const elsewhereStatus = 504;
-/** No request for so long: the proxy has noticed. */
+/** After so long without a request, the proxy has noticed. */
 const quietMs = 300;
 /** Without a GET it cannot notice; it may also try again after a second. */
 const maxMs = 1500;
 
 export interface Elsewhere {
   wrap: (listener: RequestListener) => RequestListener;
-  /** From now on, requests that the proxy repeats are sent elsewhere; resolves when none comes anymore. */
+  /** From now on, requests that the proxy repeats are sent elsewhere; resolves once no more requests arrive. */
   begin: () => Promise<void>;
 }
 

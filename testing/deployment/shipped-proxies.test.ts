@@ -52,6 +52,12 @@ const breakFirst: Answer = (request, response, at) => {
   else request.resume().on("end", () => response.end("{}"));
 };
 
+/** As server/platform/listening/send-elsewhere.ts does it. */
+const sendFirstElsewhere: Answer = (request, response, at) => {
+  if (at === 0 && request.method === "GET" && request.headers["x-repeats-504"]) response.writeHead(504).end();
+  else request.resume().on("end", () => response.end("{}"));
+};
+
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 const certificate: Certificate = makeCertificate();
@@ -139,6 +145,20 @@ describe.each(["nginx", "Caddy"] as const)("%s", (name) => {
       expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
       expect(doubles.desk.received.some(({ at }) => at === 0)).toBe(true);
     });
+
+    it.runIf(name === "nginx")(
+      "asks the other process when one that stops answers a GET with 504, and then leaves that one alone",
+      async () => {
+        doubles.desk.answer = sendFirstElsewhere;
+        const { received } = doubles.desk;
+        const asked = () => received.filter(({ at }) => at === 0).length;
+        for (let at = 0; at < 4; at++) expect((await send({ path: "/" })).status).toBe(200);
+        expect(asked()).toBe(1);
+        const post = await send({ method: "POST", path: "/api/v1/login", body: "{}" });
+        expect(post.status).toBe(200);
+        expect([asked(), times("POST")]).toEqual([1, 1]);
+      },
+    );
 
     it("passes on a compressed answer unchanged, and compresses nothing itself", async () => {
       const accepts = { "accept-encoding": "gzip, br" };

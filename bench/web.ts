@@ -62,7 +62,7 @@ function report({ runs, visit, rates }: Measured) {
     figures: {
       ...pageFigures("home", runs.home),
       ...pageFigures("destination", runs.destination),
-      benchmarkIndex: spread(all.map(({ benchmarkIndex }) => benchmarkIndex)),
+      benchmarkIndex: spread(all.flatMap(({ benchmarkIndexes }) => benchmarkIndexes)),
       slowdown: spread(all.map(({ slowdown }) => slowdown)),
       "page.requestsPerSecond": spread(rates.page),
       "bare.requestsPerSecond": spread(rates.bare),

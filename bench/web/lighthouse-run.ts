@@ -2,7 +2,7 @@
 import lighthouse, { type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import { withBrowser } from "./browser.ts";
-import { phoneSlowdown } from "./phone-slowdown.ts";
+import { benchmarkIndex, phoneSlowdown } from "./phone-slowdown.ts";
 
 export interface Run {
   performance: number;
@@ -13,19 +13,21 @@ export interface Run {
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** Lighthouse's benchmark index of this machine. */
-  benchmarkIndex: number;
+  /** Lighthouse's benchmark index of this machine, before and after the run. */
+  benchmarkIndexes: readonly [number, number];
   /** The factor between this machine and the phone. */
   slowdown: number;
   /** Audits that cost points. */
   deducted: string[];
 }
 
-/** Recording sometimes fails on a busy machine (NO_NAVSTART); then it is tried again. */
-const attempts = 3;
+/** Recording sometimes fails on a busy machine (NO_NAVSTART); then it is tried again, like a run on a changing machine. */
+const attempts = 8;
+/** A machine that becomes faster or slower than this during a run has emulated another phone. */
+const maxChange = 1.25;
 
 export async function runLighthouse(chromium: string, url: string): Promise<Run> {
-  const lhr = await measure(chromium, url);
+  const { lhr, indexes } = await measure(chromium, url);
   const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -37,7 +39,7 @@ export async function runLighthouse(chromium: string, url: string): Promise<Run>
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
     seo: score("seo"),
-    benchmarkIndex: Math.round(lhr.environment.benchmarkIndex),
+    benchmarkIndexes: indexes,
     slowdown: lhr.configSettings.throttling.cpuSlowdownMultiplier,
     deducted: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
       auditRefs
@@ -47,18 +49,36 @@ export async function runLighthouse(chromium: string, url: string): Promise<Run>
   };
 }
 
-async function measure(chromium: string, url: string): Promise<Result> {
+interface Measured {
+  lhr: Result;
+  indexes: readonly [number, number];
+}
+
+async function measure(chromium: string, url: string): Promise<Measured> {
   for (let attempt = 1; ; attempt++) {
-    const lhr = (await withBrowser(chromium, (port) => runOnPhone(port, url)))?.lhr;
-    if (lhr && !lhr.runtimeError) return lhr;
-    const reason = `${url}: ${lhr?.runtimeError?.message ?? "Lighthouse returned no result."}`;
-    if (attempt === attempts) throw new Error(reason);
-    process.stderr.write(`${reason}\n`);
+    const measured = await withBrowser(chromium, (port) => runOnPhone(port, url));
+    const reason = whyDiscarded(measured);
+    if (reason === undefined) return measured;
+    if (attempt === attempts) throw new Error(`${url}: ${reason}`);
+    process.stderr.write(`${url}: ${reason}\n`);
   }
 }
 
-async function runOnPhone(port: number, url: string) {
-  const cpuSlowdownMultiplier = await phoneSlowdown(port);
-  const settings = { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier } };
-  return lighthouse(url, { port, logLevel: "error" }, { extends: "lighthouse:default", settings });
+function whyDiscarded({ lhr, indexes: [before, after] }: Measured): string | undefined {
+  if (lhr.runtimeError) return lhr.runtimeError.message;
+  return Math.max(before / after, after / before) > maxChange
+    ? `the machine's speed changed during the run (benchmark index ${before}, then ${after})`
+    : undefined;
+}
+
+async function runOnPhone(port: number, url: string): Promise<Measured> {
+  const before = await benchmarkIndex(port);
+  const throttled = { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: phoneSlowdown(before) };
+  const result = await lighthouse(
+    url,
+    { port, logLevel: "error" },
+    { extends: "lighthouse:default", settings: { throttling: throttled } },
+  );
+  if (!result) throw new Error(`${url}: Lighthouse returned no result.`);
+  return { lhr: result.lhr, indexes: [before, await benchmarkIndex(port)] };
 }

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { RenderPage } from "#contract/rendered-page.ts";
 import type { Config } from "#server/config.ts";
 import { type Language, languages } from "#domain/content/languages.ts";
+import { useStoredFont } from "./heading-font.ts";
 import { pageStyle } from "./page-style.ts";
 import { pagePolicy } from "#server/platform/http/security-headers.ts";
 
@@ -39,11 +40,12 @@ export async function findBuiltWeb(config: Config): Promise<BuiltWeb | undefined
   const shell = await readFile(indexHtml, "utf8");
   const { renderPage } = (await import(pathToFileURL(rendererFile).href)) as { renderPage: RenderPage };
   const [style, manifest] = await Promise.all([readStyle(shell), readManifest()]);
+  const beforePaint = `${markArrival}${useStoredFont(style)}`;
   const templates = Object.fromEntries(
-    languages.map((language) => [language, splitShell(inLanguage(shell, language, manifest))]),
+    languages.map((language) => [language, splitShell(inLanguage(shell, language, manifest), beforePaint)]),
   ) as BuiltWeb["templates"];
   const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(shell) ?? [];
-  const scripts = `${hashOf(script)} ${hashOf(startScripts)}`;
+  const scripts = [script, beforePaint, startScripts].map(hashOf).join(" ");
   const policy = pagePolicy(config).replace("script-src ", `script-src ${scripts} `);
   return {
     shell: preloading(shell, manifest["routes.tsx"]),
@@ -116,8 +118,15 @@ const startScripts =
   "document.head.append(content)};" +
   'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)}';
 
+/**
+ * For sections that wait to be laid out (web/client/page/in-turn.tsx). Not on a reload and on the way back: the browser then
+ * returns to a place on the page, and must know its height.
+ */
+const markArrival =
+  'if(performance.getEntriesByType("navigation")[0]?.type==="navigate")document.documentElement.dataset.arriving="";';
+
 /** Splits the shell without its title. Its stylesheet and scripts wait in a template until the page is painted. */
-function splitShell(shell: string): PageTemplate {
+function splitShell(shell: string, beforePaint: string): PageTemplate {
   const later: string[] = [];
   const bare = shell.replace(/<title>[^<]*<\/title>\s*/, "").replaceAll(loadedLater, (tag) => {
     later.push(tag.trim());
@@ -126,11 +135,12 @@ function splitShell(shell: string): PageTemplate {
   const [head = "", body = ""] = bare.split("</head>");
   const [beforeBody = "", afterBody = ""] = body.split('<div id="root"></div>');
   const template = `<template id="scripts">${later.map(early).join("")}</template><script>${startScripts}</script>`;
+  const withoutScripts = `<noscript>${later.filter((tag) => tag.includes("stylesheet")).join("")}</noscript>`;
   return {
-    beforeHead: head,
+    beforeHead: `${head}<script>${beforePaint}</script>`,
     beforeBody: `</head>${beforeBody}<div id="root">`,
     // At the end, because a cached script may run at once and needs the whole page.
-    afterBody: `</div>${afterBody.replace("</body>", () => `${template}</body>`)}`,
+    afterBody: `</div>${afterBody.replace("</body>", () => `${template}${withoutScripts}</body>`)}`,
   };
 }
 

@@ -1,7 +1,8 @@
 // The part of the stylesheet that a rendered page is painted with. The browser loads all of it after the first paint.
 import { type ChildNode, type Container, parse, type Root, type Rule } from "postcss";
+import { isFaceOfHeadings } from "./heading-font.ts";
 
-/** Returns a function of a page's HTML. Rules for classes that the page does not have are left out, and variables that no other rule uses. */
+/** Returns a function of a page's HTML. Rules for classes that the page does not have are left out, variables that no other rule uses, and the font of headings. */
 export function pageStyle(stylesheet: string): (html: string) => string {
   const whole = parse(stylesheet);
   return (html) => {
@@ -16,6 +17,7 @@ function keepUsed(container: Container, used: ReadonlySet<string>): void {
   // `each` allows a node to be removed on the way.
   container.each((node) => {
     if (node.type === "rule") keepSelectors(node, used);
+    else if (isFaceOfHeadings(node)) node.remove();
     else if (node.type === "atrule" && node.nodes && !isWhole(node)) {
       keepUsed(node, used);
       if (node.nodes.length === 0) node.remove();

@@ -111,7 +111,19 @@ describe("public pages", () => {
     expect(body).toMatch(
       /<template id="scripts"><link rel="modulepreload"[^>]* href="(\/assets\/[^"]+)"><script type="module"[^>]* src="\1"><\/script><link rel="stylesheet"/,
     );
-    expect(body.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2);
+  });
+
+  it("preload the font of texts, and leave that of headings to the whole stylesheet and to browsers that have it", async () => {
+    const { body } = await page("/");
+    expect(body.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1);
+    expect(body).toMatch(/rel="preload" href="\/assets\/hanken-grotesk-basic-latin-[^"]+"/);
+    const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];
+    expect(style).toContain("hanken-grotesk-basic-latin");
+    expect(style).not.toContain("newsreader-");
+    expect(body).toMatch(
+      /<script>[^<]*if\(navigator\.serviceWorker\?\.controller\)document\.fonts\.add\(new FontFace\("Newsreader Variable","url\(\/assets\/newsreader-basic-latin-[^)]+\)/,
+    );
+    expect(body).toMatch(/<noscript><link rel="stylesheet"[^>]*><\/noscript>/);
   });
 
   it("load the other paths when they are opened, which a page rendered in the browser preloads", async () => {

@@ -10,12 +10,11 @@ export type ResidentsNote = "noted" | "instead";
 
 interface DestinationCardProps {
   destination: Destination;
-  eager?: boolean;
   /** What to say to residents of the UAE where they need no visa. */
   residents?: ResidentsNote | undefined;
 }
 
-export function DestinationCard({ destination, eager, residents }: DestinationCardProps) {
+export function DestinationCard({ destination, residents }: DestinationCardProps) {
   const terms = useTerms();
   return (
     <Link
@@ -27,7 +26,7 @@ export function DestinationCard({ destination, eager, residents }: DestinationCa
         alt=""
         width={400}
         height={300}
-        loading={eager ? "eager" : "lazy"}
+        loading="lazy"
         className="w-28 shrink-0 bg-well object-cover min-[22.5rem]:aspect-4/3 min-[22.5rem]:w-full"
       />
       <span className="flex flex-1 flex-col gap-1 p-3 sm:p-4">

@@ -75,7 +75,9 @@ test.describe("with a service worker", () => {
     expect(await page.locator("head [rel=stylesheet]").count()).toBe(0);
     const faces = () =>
       page.evaluate(() =>
-        [...document.fonts].filter(({ family }) => family.includes("Newsreader Variable")).map(({ status }) => status),
+        [...document.fonts]
+          .filter(({ family }) => family.includes("Newsreader Variable"))
+          .map(({ status }) => status),
       );
     await expect.poll(faces).toEqual(["loaded"]);
   });

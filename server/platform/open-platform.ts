@@ -48,6 +48,7 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName), {
       findMove: () => findFileMove(outside.db),
+      tracing,
     }),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),
     sealer,

@@ -32,6 +32,7 @@ export const longTests = [
   "server/hostile/slow-stops.test.ts",
   "server/hostile/stops.test.ts",
   "server/hostile/survives-database-kill.test.ts",
+  "server/hostile/trace-privacy.test.ts",
   "server/hostile/upload-bombs.test.ts",
   "server/hostile/upload-sizes.test.ts",
   "server/hostile/wrong-database.test.ts",

@@ -50,17 +50,11 @@ interface Opened {
 export function openFileStore(
   { files }: FilesConfig,
   noteIntent: NoteIntent,
-  { floor = defaultFloor, findMove = async () => undefined, limits, tracing }: Options = {},
+  { floor = defaultFloor, findMove = async () => undefined, ...more }: Options = {},
 ): FileStore {
   const { dir, key, formerKeys, bucket } = files;
   const tempDir = tempFolderIn(dir);
-  const stores = openStoresInUse(bucket ?? { folder: dir }, {
-    findMove,
-    tempDir,
-    floor,
-    limits,
-    tracing,
-  });
+  const stores = openStoresInUse(bucket ?? { folder: dir }, { findMove, tempDir, floor, ...more });
   const opened: Opened = { tempDir, stores, ring: keyRingOf([key, ...formerKeys]), floor, noteIntent };
   return {
     write: (input) => write(opened, input),

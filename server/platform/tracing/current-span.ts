@@ -11,7 +11,7 @@ interface Current {
 const current = new AsyncLocalStorage<Current>();
 
 /** Undefined outside of spans, and for work that goes on after its span, such as what a live stream reads. */
-export function currentSpan(): Span | undefined {
+function currentSpan(): Span | undefined {
   return unlessEnded(current.getStore()?.begin());
 }
 

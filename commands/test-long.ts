@@ -71,7 +71,7 @@ function leftOut(): string[] {
       : [`${tests} (not found: ${paths.join(", ")}; install ${packages})`];
   return [
     ...lacking("failover of the database", "postgresql-15 patroni etcd-server haproxy", ...clusterPrograms),
-    ...lacking("backups in Ceph", "radosgw ceph-mon ceph-mgr ceph-osd", radosgw),
+    ...lacking("backups, documents and moved files in Ceph", "radosgw ceph-mon ceph-mgr ceph-osd", radosgw),
     ...lacking("backups with pgBackRest", "pgbackrest postgresql-15", postgres15, pgbackrest),
     ...lacking("a streaming replica", "postgresql-15", postgres15),
     ...lacking("API tests, PostgreSQL 15", "postgresql-15", postgres15),

@@ -1,4 +1,4 @@
-// Compares how long requests take two products, one with metrics that are scraped and one without.
+// Compares how long requests take products that differ in one setting, in turns within one run.
 import { existsSync, readFileSync } from "node:fs";
 import { Agent } from "undici";
 import {
@@ -22,12 +22,22 @@ const ticksPerSecond = 100;
 export const measured = ["page", "call"] as const;
 export type Measured = (typeof measured)[number];
 
+/**
+ * Each is compared with a product that has no metrics and no traces. Tracing that is switched off loads nothing, so its product
+ * runs the same code: how far it differs shows how precise the measurement is.
+ */
+export const variants = ["metrics", "tracingOff"] as const;
+export type Variant = (typeof variants)[number];
+
 export interface Cost {
-  /** Requests per second with metrics as a share of those without, for each pair of batches. */
+  /** Requests per second as a share of those without, for each round of batches. */
   requestRatios: number[];
-  /** CPU time with metrics as a multiple of that without, over all batches; NaN where /proc is missing. */
+  /** CPU time as a multiple of that without, over all batches; NaN where /proc is missing. */
   cpuRatio: number;
 }
+
+export type Costs = Record<Measured, Record<Variant, Cost>>;
+type Sides = Record<Variant | "plain", Side>;
 
 interface Side {
   product: RunningProduct;
@@ -36,46 +46,48 @@ interface Side {
   stop: () => Promise<void>;
 }
 
-export async function measureCost(pairs: number): Promise<Record<Measured, Cost>> {
+export async function measureCost(rounds: number): Promise<Costs> {
   const port = await freePort();
-  const plain = await startSide({});
-  const watched = await startSide({ METRICS_PORT: String(port) });
+  const sides: Sides = {
+    plain: await startSide({}),
+    metrics: await startSide({ METRICS_PORT: String(port) }),
+    tracingOff: await startSide({
+      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
+      OTEL_SDK_DISABLED: "true",
+    }),
+  };
   const scrape = () => void fetch(`http://127.0.0.1:${port}/metrics`).then((response) => response.text());
   const scrapes = setInterval(scrape, scrapeEveryMs);
   try {
-    const page = await compare({ plain, watched }, "page", pairs);
-    return { page, call: await compare({ plain, watched }, "call", pairs) };
+    return { page: await compare(sides, "page", rounds), call: await compare(sides, "call", rounds) };
   } finally {
     clearInterval(scrapes);
-    await plain.stop();
-    await watched.stop();
+    for (const side of Object.values(sides)) await side.stop();
   }
 }
 
-/** Pairs begin with the other side each time. */
-async function compare(
-  { plain, watched }: Record<"plain" | "watched", Side>,
-  what: Measured,
-  pairs: number,
-): Promise<Cost> {
+/** Each round begins with another side. */
+async function compare(sides: Sides, what: Measured, rounds: number): Promise<Record<Variant, Cost>> {
+  const order = ["plain", ...variants] as const;
   for (let batch = 0; batch < warmUpBatches; batch++)
-    for (const side of [plain, watched]) await timeBatch(side, what);
-  const before = [plain, watched].map(cpuTicksOf);
-  const requestRatios: number[] = [];
-  for (let pair = 0; pair < pairs; pair++) {
-    const isPlainFirst = pair % 2 === 0;
-    const first = await timeBatch(isPlainFirst ? plain : watched, what);
-    const second = await timeBatch(isPlainFirst ? watched : plain, what);
-    requestRatios.push(isPlainFirst ? first / second : second / first);
+    for (const side of order) await timeBatch(sides[side], what);
+  const ticksBefore = order.map((side) => cpuTicksOf(sides[side]));
+  const ratios: Record<Variant, number[]> = { metrics: [], tracingOff: [] };
+  for (let round = 0; round < rounds; round++) {
+    const first = round % order.length;
+    const ms = { plain: 0, metrics: 0, tracingOff: 0 };
+    for (const side of [...order.slice(first), ...order.slice(0, first)])
+      ms[side] = await timeBatch(sides[side], what);
+    for (const variant of variants) ratios[variant].push(ms.plain / ms[variant]);
   }
-  const [ofPlain = 0, ofWatched = 0] = [plain, watched].map(
-    (side, at) => cpuTicksOf(side) - (before[at] ?? 0),
-  );
-  const cpuRatio = ofWatched / ofPlain;
-  process.stderr.write(
-    `${what}: ${ofPlain / ticksPerSecond} s of CPU without, ${ofWatched / ticksPerSecond} s with metrics\n`,
-  );
-  return { requestRatios, cpuRatio };
+  const ticks = order.map((side, at) => cpuTicksOf(sides[side]) - (ticksBefore[at] ?? 0));
+  const seconds = order.map((side, at) => `${side} ${(ticks[at] ?? 0) / ticksPerSecond}`);
+  process.stderr.write(`${what}, seconds of CPU: ${seconds.join(", ")}\n`);
+  const costOf = (variant: Variant) => ({
+    requestRatios: ratios[variant],
+    cpuRatio: (ticks[order.indexOf(variant)] ?? 0) / (ticks[0] ?? 0),
+  });
+  return { metrics: costOf("metrics"), tracingOff: costOf("tracingOff") };
 }
 
 async function timeBatch({ agent, product, requests }: Side, what: Measured): Promise<number> {

@@ -5,6 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { apiBase, calls } from "#contract/paths.ts";
+import {
+  makeCertificate,
+  publicHost,
+  shippedProxies,
+  twoPorts,
+} from "#testing/deployment/shipped-proxies.ts";
+import { trustForFetch } from "#testing/deployment/tls-client.ts";
 import { buildRelease } from "#testing/release/build-release.ts";
 import { makeFirstJourney } from "#testing/release/first-journey.ts";
 import { findMissingIsolation, firstAtTheProcessor, insideImage } from "#testing/release/isolation.ts";
@@ -59,7 +66,13 @@ describe.skipIf(missing !== undefined)("the image", () => {
     });
   });
 
-  it("starts read-only as its account, serves a first traveller, and answers the request in progress at SIGTERM", async () => {
+  const title =
+    "starts read-only as its account, serves a first traveller behind %s, and answers the request in progress at SIGTERM";
+  it.for(["nginx", "Caddy"] as const)(title, async (name, { skip }) => {
+    const { program, packages, start } = shippedProxies[name];
+    if (!existsSync(program)) skip(`${program} is not installed: apt-get install ${packages}`);
+    const ports = await twoPorts();
+    const publicUrl = `https://${publicHost}:${ports.port}`;
     const postgres = await startRealPostgres();
     const dataDir = mkdtempSync(join(work, "data-"));
     chownSync(dataDir, uid, uid);
@@ -68,11 +81,17 @@ describe.skipIf(missing !== undefined)("the image", () => {
     try {
       const running = await startRelease({
         root: image.config.WorkingDir,
-        settings: { ...fromImage, ...postgres.byNetwork, ALLOW_DEMO: "true" },
+        settings: {
+          ...fromImage,
+          ...postgres.byNetwork,
+          ALLOW_DEMO: "true",
+          PUBLIC_URL: publicUrl,
+          TRUST_PROXY: "127.0.0.1",
+        },
         under: [...firstAtTheProcessor(postgres.pid), ...insideImage(image.root, { dataDir, uid })],
       });
       process.stdout.write(`the image was ready after ${running.readyMs} ms\n`);
-      expect(await makeFirstJourney(running.url)).toEqual({
+      expect(await behindProxy(start, { ports, target: running.port, publicUrl })).toEqual({
         ready: 200,
         home: 200,
         signUp: 201,
@@ -91,3 +110,27 @@ describe.skipIf(missing !== undefined)("the image", () => {
     }
   });
 });
+
+interface Behind {
+  ports: Awaited<ReturnType<typeof twoPorts>>;
+  /** The port of the image. */
+  target: number;
+  publicUrl: string;
+}
+
+/** Makes the first journey through a proxy with its shipped configuration. */
+async function behindProxy(
+  start: (typeof shippedProxies)["nginx"]["start"],
+  { ports, target, publicUrl }: Behind,
+) {
+  const certificate = makeCertificate();
+  const stopTrusting = trustForFetch(certificate.pem);
+  const proxy = await start({ ports, targets: [target, target], certificate });
+  try {
+    return await makeFirstJourney(publicUrl);
+  } finally {
+    await proxy.close();
+    await stopTrusting();
+    certificate.remove();
+  }
+}

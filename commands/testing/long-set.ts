@@ -1,6 +1,6 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, files moved under load, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, files moved under load to a bucket and to Ceph, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
   "passport/locate/printed-places.test.ts",
@@ -13,6 +13,7 @@ export const longTests = [
   "server/backups/restores-under-load.test.ts",
   "server/demo/examples/seed-examples.test.ts",
   "server/drafts/moving/moved-files.test.ts",
+  "server/drafts/moving/moved-to-ceph.test.ts",
   "server/hostile/account-timing.test.ts",
   "server/hostile/busy-database.test.ts",
   "server/hostile/database-faults.test.ts",
@@ -32,6 +33,7 @@ export const longTests = [
   "server/hostile/slow-stops.test.ts",
   "server/hostile/stops.test.ts",
   "server/hostile/survives-database-kill.test.ts",
+  "server/hostile/trace-privacy.test.ts",
   "server/hostile/upload-bombs.test.ts",
   "server/hostile/upload-sizes.test.ts",
   "server/hostile/wrong-database.test.ts",

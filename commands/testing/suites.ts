@@ -112,6 +112,10 @@ export const longRounds: Step[] = [
     folders: ["server/drafts/moving/moved-files.test.ts"],
     env: { PRAVESH_MOVED_FILES: "10000" },
   }),
+  vitest("1,000 files moved to Ceph and back under load, with 5 kills", "moved-to-ceph.json", {
+    folders: ["server/drafts/moving/moved-to-ceph.test.ts"],
+    env: { PRAVESH_MOVED_FILES: "1000" },
+  }),
   vitest("1,000 documents in Ceph while its gateway and storage are killed", "ceph-files.json", {
     folders: ["server/platform/files/ceph-files.test.ts"],
     env: { PRAVESH_DOCUMENTS: "1000" },

@@ -2,13 +2,18 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openS3 } from "#server/platform/object-store/open-s3.ts";
 import { type BackedUpProduct, startBackedUpProduct } from "#testing/backups/backed-up-product.ts";
 import { fillProduct } from "#testing/backups/load.ts";
-import { type Ceph, cephCredentials, findMissingCeph, startCeph } from "#testing/object-store/start-ceph.ts";
+import {
+  type Ceph,
+  cephCredentials,
+  createBucketInCeph,
+  findMissingCeph,
+  startCeph,
+} from "#testing/object-store/start-ceph.ts";
 import { doubleCredentials, type S3Double, startS3Double } from "#testing/object-store/start-s3-double.ts";
 import { openForReading } from "./destinations/open-destination.ts";
 
@@ -49,12 +54,9 @@ async function openDouble(): Promise<Store> {
 async function openCeph(): Promise<Store> {
   setCredentials(cephCredentials);
   const ceph: Ceph = await startCeph();
-  const { endpoint } = ceph;
-  const client = new S3Client({ endpoint, region: "us-east-1", forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
+  await createBucketInCeph(ceph, bucket);
   return {
-    endpoint,
+    endpoint: ceph.endpoint,
     close: () => ceph.stop(),
     disturb: () => ceph.killAndRestart(["gateway", "osd"], 2000),
   };

@@ -19,7 +19,8 @@ import { webPushTransport } from "./push/web-push-transport.ts";
 import { openReplica } from "./replica/open-replica.ts";
 import { clamdScanner } from "./scanner/clamd-scanner.ts";
 import { openSealer } from "./sealing/sealer.ts";
-import { traceAdapters } from "./tracing/trace-work.ts";
+import { traceAdapters } from "./tracing/trace-calls.ts";
+import { addTraceId } from "./tracing/trace-requests.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
 interface Outside {
@@ -34,9 +35,9 @@ interface Outside {
 }
 
 export function openPlatform({ databaseUrl, logStream = process.stdout, ...outside }: Outside): Platform {
-  const log = openLog(outside.config.logLevel, logStream);
-  const sealer = openSealer(outside.config);
   const { tracing } = outside;
+  const log = openLog(outside.config.logLevel, logStream, tracing && addTraceId);
+  const sealer = openSealer(outside.config);
   const platform: Platform = {
     ...outside,
     tracing,
@@ -47,6 +48,7 @@ export function openPlatform({ databaseUrl, logStream = process.stdout, ...outsi
     listen: (listener) => openListeningLine(databaseUrl, listener),
     files: openFileStore(outside.config, (storageName) => noteIntent(outside.db, storageName), {
       findMove: () => findFileMove(outside.db),
+      tracing,
     }),
     scanner: outside.config.clamd && clamdScanner(outside.config.clamd),
     sealer,

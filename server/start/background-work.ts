@@ -23,17 +23,14 @@ import { brokerRecordsJob } from "#server/platform/identity/broker-records-job.t
 import type { Platform } from "#server/platform/platform.ts";
 import { replicaJobs } from "#server/platform/replica/replica-job.ts";
 import { type Sweep, sweepJobs } from "#server/platform/sweeps/run-sweep.ts";
-import { traceJob } from "#server/platform/tracing/trace-work.ts";
 import { retentionSweep } from "#server/privacy/retention-sweep.ts";
 import { checkpointJob } from "#server/review/audit/write-checkpoints.ts";
 import { agreedPolicyJob } from "#server/review/policies/apply-agreed-policies.ts";
 
 /** A process that only answers requests has only the jobs about itself. Returns a function that stops everything after the current runs. */
 export function startBackgroundWork(platform: Platform, databaseUrl: string): () => Promise<void> {
-  const { tracing } = platform;
   const isWeb = platform.config.role === "web";
-  const own = allJobs(platform).filter(({ isPerProcess = false }) => isPerProcess || !isWeb);
-  const jobs = tracing ? own.map((job) => traceJob(tracing, job)) : own;
+  const jobs = allJobs(platform).filter(({ isPerProcess = false }) => isPerProcess || !isWeb);
   const stops = [repeatJobs(platform, jobs), ...(isWeb ? [] : startDeliveries(platform, databaseUrl))];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
@@ -49,8 +46,8 @@ function startDeliveries(platform: Platform, databaseUrl: string): (() => Promis
 }
 
 /** Its own connections, so that a slow mail server does not use up those for requests. */
-function openLanes({ config, metrics }: Platform, databaseUrl: string, name: string): Database {
-  const db = openDatabase(databaseUrl, { connections: config.deliveryLanes });
+function openLanes({ config, metrics, tracing }: Platform, databaseUrl: string, name: string): Database {
+  const db = openDatabase(databaseUrl, { connections: config.deliveryLanes, tracing });
   metrics?.pools.set(name, db);
   return db;
 }

@@ -174,12 +174,12 @@ export async function runFiles(env: Environment, ...args: string[]): Promise<str
 /** Kills the command with SIGKILL at a random moment once up to `more` further files are in the target. */
 export async function killDuringMove(
   env: Environment,
-  { args, progress, more }: { args: string[]; progress: () => number; more: number },
+  { args, progress, more }: { args: string[]; progress: () => Promise<number>; more: number },
 ): Promise<boolean> {
   const child = spawn(process.execPath, [program, ...args], { env, stdio: "ignore" });
   const ended = once(child, "exit");
-  const until = progress() + randomInt(1, Math.ceil(more) + 1);
-  while (child.exitCode === null && progress() < until) await pause(1);
+  const until = (await progress()) + randomInt(1, Math.ceil(more) + 1);
+  while (child.exitCode === null && (await progress()) < until) await pause(1);
   child.kill("SIGKILL");
   await ended;
   return child.signalCode === "SIGKILL";

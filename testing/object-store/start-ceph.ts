@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { freePort } from "#server/platform/free-port.ts";
 
 const programs = [
@@ -144,6 +145,13 @@ export async function startCeph() {
     },
     stop,
   };
+}
+
+export async function createBucketInCeph({ endpoint }: Ceph, bucket: string): Promise<void> {
+  const credentials = cephCredentials;
+  const client = new S3Client({ endpoint, credentials, region: "us-east-1", forcePathStyle: true });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
 }
 
 async function kill(child: ChildProcess | undefined): Promise<void> {

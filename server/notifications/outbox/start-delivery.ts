@@ -12,7 +12,7 @@ export function startDelivery(
 ): () => Promise<void> {
   const { mail } = platform;
   if (!mail) return () => db.destroy();
-  return repeatPasses(db, { name: "mails", watch: platform.jobs }, (passes) =>
+  return repeatPasses(db, { ...platform, name: "mails" }, (passes) =>
     deliverMails({ ...platform, mail, openAttachment, ...passes }),
   );
 }

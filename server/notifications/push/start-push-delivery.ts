@@ -6,7 +6,7 @@ import { deliverPushes } from "./deliver-pushes.ts";
 
 /** Returns a function that stops it after the pushes in progress. */
 export function startPushDelivery(platform: Platform, db: Database): () => Promise<void> {
-  const stop = repeatPasses(db, { name: "pushes", watch: platform.jobs }, async (passes) => {
+  const stop = repeatPasses(db, { ...platform, name: "pushes" }, async (passes) => {
     await deliverPushes({ ...platform, ...passes });
     return { isAway: false };
   });

@@ -15,7 +15,7 @@ beforeEach(() => ownerDb.deleteFrom("periodic_work").execute());
 
 const lines: string[] = [];
 const log = openLog("info", { write: (line) => void lines.push(line) });
-const deps = { db, log };
+const deps = { db, log, tracing: undefined };
 const hourMs = 3_600_000;
 const patiently = { timeout: 5000 };
 

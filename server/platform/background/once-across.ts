@@ -1,5 +1,6 @@
 // Runs a job once for all processes on a database: the one that finds it due takes a lease on its row (docs/decisions/0043).
 import type { Platform } from "../platform.ts";
+import { type Ended, traceRun } from "../tracing/trace-runs.ts";
 import { logFailure, logRecovery } from "./log-outcome.ts";
 import { finishRun, keepLease, type Problem, takeIfDue } from "./periodic-work-store.ts";
 import type { JobName } from "./job-names.ts";
@@ -16,7 +17,7 @@ const renewalsPerLease = 3;
  */
 const usualLeaseMs = 15_000;
 
-type Deps = Pick<Platform, "db" | "log">;
+type Deps = Pick<Platform, "db" | "log" | "tracing">;
 
 export interface SharedJob {
   name: JobName;
@@ -33,21 +34,28 @@ export function onceAcross(deps: Deps, job: SharedJob, leaseMs: number = usualLe
   const { name, everyMs, runsAtStart = false } = job;
   let isFirst = runsAtStart;
   let failures = 0;
+  /** The database is away, so no row can count it. */
+  const countHere = (error: unknown): Ended => {
+    failures += 1;
+    logFailure(deps.log, { job: name, failures, error });
+    return { pauseMs: Math.min(everyMs, awayPauseMs), problem: { error } };
+  };
   return repeatWork(async (isStopped) => {
-    try {
-      const wanted = { name, everyMs, leaseMs, evenIfNotDue: isFirst };
-      const { runId, freeInMs } = await takeIfDue(deps.db, wanted);
-      isFirst = false;
-      if (runId === undefined) return Math.max(Math.min(freeInMs, everyMs), Math.min(minPauseMs, everyMs));
-      await runLeased(deps, job, { runId, leaseMs, isStopped });
-      failures = 0;
-    } catch (error) {
-      // The database is away, so no row can count it.
-      failures += 1;
-      logFailure(deps.log, { job: name, failures, error });
-      return Math.min(everyMs, awayPauseMs);
-    }
-    return everyMs;
+    const wanted = { name, everyMs, leaseMs, evenIfNotDue: isFirst };
+    const taken = await takeIfDue(deps.db, wanted).catch(countHere);
+    if ("pauseMs" in taken) return taken.pauseMs;
+    isFirst = false;
+    const { runId, freeInMs } = taken;
+    if (runId === undefined) return Math.max(Math.min(freeInMs, everyMs), Math.min(minPauseMs, everyMs));
+    return traceRun({ ...deps, name }, async () => {
+      try {
+        const problem = await runLeased(deps, job, { runId, leaseMs, isStopped });
+        failures = 0;
+        return { pauseMs: everyMs, problem };
+      } catch (error) {
+        return countHere(error);
+      }
+    });
   });
 }
 
@@ -57,12 +65,12 @@ interface Run {
   isStopped: () => boolean;
 }
 
-/** Throws only if the outcome cannot be written. */
+/** Returns why it failed. Throws only if the outcome cannot be written. */
 async function runLeased(
   { db, log }: Deps,
   { name, everyMs, run }: SharedJob,
   { runId, leaseMs, isStopped }: Run,
-) {
+): Promise<Problem | undefined> {
   const lease = holdLease(leaseMs, () => keepLease(db, { name, runId, leaseMs }));
   const wasAsked = () => isStopped() || lease.isLost();
   let problem: Problem | undefined;
@@ -78,6 +86,7 @@ async function runLeased(
   const failures = await finishRun(db, { ...outcome, isInterrupted, problem });
   if (problem) logFailure(log, { job: name, failures: failures + 1, error: problem.error });
   else if (failures > 0 && !isInterrupted) logRecovery(log, { job: name, failures });
+  return problem;
 }
 
 /** Renews a lease while a run takes long; it is lost if another run has taken it or PostgreSQL did not answer in time. */

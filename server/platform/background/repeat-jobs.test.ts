@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const lines: string[] = [];
 const log = openLog("info", { write: (line) => void lines.push(line) });
 const watch = watchJobs({ db, log });
-const deps = { db, log, jobs: watch };
+const deps = { db, log, jobs: watch, tracing: undefined };
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 it.each([

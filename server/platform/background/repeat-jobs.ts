@@ -1,5 +1,6 @@
 // Repeats background jobs for as long as the process runs.
 import type { Platform } from "../platform.ts";
+import { traceRun } from "../tracing/trace-runs.ts";
 import { onceAcross, type SharedJob } from "./once-across.ts";
 import { repeatWork } from "./repeat-work.ts";
 
@@ -8,7 +9,7 @@ export interface Job extends SharedJob {
   isPerProcess?: boolean;
 }
 
-type Deps = Pick<Platform, "db" | "log" | "jobs">;
+type Deps = Pick<Platform, "db" | "log" | "jobs" | "tracing">;
 
 /** Runs each job when it is due; a failure is counted and does not stop later runs. Returns a function that stops after the current runs. */
 export function repeatJobs(deps: Deps, list: readonly Job[]): () => Promise<void> {
@@ -18,14 +19,17 @@ export function repeatJobs(deps: Deps, list: readonly Job[]): () => Promise<void
   };
 }
 
-function repeatHere({ jobs }: Deps, { name, everyMs, run }: Job): () => Promise<void> {
-  return repeatWork(async (isStopped) => {
-    try {
-      await run(isStopped);
-      await jobs.succeeded(name);
-    } catch (error) {
-      await jobs.failed(name, error);
-    }
-    return everyMs;
-  });
+function repeatHere({ jobs, tracing }: Deps, { name, everyMs, run }: Job): () => Promise<void> {
+  return repeatWork((isStopped) =>
+    traceRun({ tracing, name }, async () => {
+      try {
+        await run(isStopped);
+        await jobs.succeeded(name);
+        return { pauseMs: everyMs };
+      } catch (error) {
+        await jobs.failed(name, error);
+        return { pauseMs: everyMs, problem: { error } };
+      }
+    }),
+  );
 }

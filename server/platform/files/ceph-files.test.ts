@@ -1,11 +1,16 @@
 // Documents in Ceph, whose gateway and storage are killed while they are written: each acknowledged one is readable, byte for byte (P24).
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { describeFileStore, type StoreUnderTest } from "#testing/files/file-store-contract.ts";
 import { storeInBucket } from "#testing/files/stores.ts";
-import { type Ceph, cephCredentials, findMissingCeph, startCeph } from "#testing/object-store/start-ceph.ts";
+import {
+  type Ceph,
+  cephCredentials,
+  createBucketInCeph,
+  findMissingCeph,
+  startCeph,
+} from "#testing/object-store/start-ceph.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
 /** Ceph starts in the first one, and is killed in the second. */
@@ -32,11 +37,8 @@ afterAll(async () => {
 });
 
 async function aBucket(bucket: string): Promise<StoreUnderTest> {
-  const { endpoint } = ceph;
-  const client = new S3Client({ endpoint, region: "us-east-1", forcePathStyle: true });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-  return storeInBucket({ endpoint, bucket, close: async () => {} });
+  await createBucketInCeph(ceph, bucket);
+  return storeInBucket({ endpoint: ceph.endpoint, bucket, close: async () => {} });
 }
 
 describe.skipIf(missing !== undefined)("Ceph", () => {

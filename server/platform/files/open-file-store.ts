@@ -8,6 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { operatorError } from "../background/describe-problem.ts";
 import type { RetryLimits } from "../object-store/retry-until.ts";
+import type { Tracing } from "../tracing/tracing.ts";
 import { writeNew } from "./durable-file.ts";
 import type { FindMove } from "./file-move-store.ts";
 import type { BucketLocation } from "./file-settings.ts";
@@ -34,6 +35,7 @@ interface Options {
   findMove?: FindMove;
   /** How long an object store is asked again. */
   limits?: RetryLimits;
+  tracing?: Tracing | undefined;
 }
 
 interface Opened {
@@ -48,11 +50,11 @@ interface Opened {
 export function openFileStore(
   { files }: FilesConfig,
   noteIntent: NoteIntent,
-  { floor = defaultFloor, findMove = async () => undefined, limits }: Options = {},
+  { floor = defaultFloor, findMove = async () => undefined, ...more }: Options = {},
 ): FileStore {
   const { dir, key, formerKeys, bucket } = files;
   const tempDir = tempFolderIn(dir);
-  const stores = openStoresInUse(bucket ?? { folder: dir }, { findMove, tempDir, floor, limits });
+  const stores = openStoresInUse(bucket ?? { folder: dir }, { findMove, tempDir, floor, ...more });
   const opened: Opened = { tempDir, stores, ring: keyRingOf([key, ...formerKeys]), floor, noteIntent };
   return {
     write: (input) => write(opened, input),

@@ -1,6 +1,6 @@
 // Log lines contain the route's pattern, never the URL, a body, a header or a name (P45).
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import { pino } from "pino";
+import { type LoggerOptions, pino } from "pino";
 import type { App } from "./app-type.ts";
 
 export type Log = FastifyBaseLogger;
@@ -9,14 +9,18 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
+/** Returns what to add to a line. */
+export type LogMixin = NonNullable<LoggerOptions["mixin"]>;
+
 /** `stream` receives the lines. */
-export function openLog(level: string, stream: LogStream): Log {
+export function openLog(level: string, stream: LogStream, mixin?: LogMixin): Log {
   const options = {
     level,
     base: null,
     // In UTC, with its offset.
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { req: describeRequest, res: describeReply, err: describeError },
+    ...(mixin && { mixin }),
   };
   return pino(options, stream);
 }

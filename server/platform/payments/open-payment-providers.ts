@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { type PaymentMethodId, paymentMethodIds, type UnavailableCode } from "#domain/payments.ts";
-import { traceProvider } from "#server/platform/tracing/trace-work.ts";
+import { traceProvider } from "#server/platform/tracing/trace-calls.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
 import { type CircuitBreaker, circuitBreaker } from "./circuit-breaker.ts";
 import type { MethodState, PaymentProvider, PaymentProviders } from "./payment-provider.ts";

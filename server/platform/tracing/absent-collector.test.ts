@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { endProduct, type RunningProduct, startProduct } from "#testing/hostile/running-product.ts";
 import { openTraceCollector, type TraceCollector } from "#testing/tracing/trace-collector.ts";
+import { tracingTo } from "#testing/tracing/tracing-to.ts";
 import { makeTemporaryDataDir, removeTemporaryDataDir } from "../embedded-postgres/temporary-data-dir.ts";
 import { freePort } from "../free-port.ts";
-import { openLog } from "../http/log.ts";
-import { startTracing } from "./start-tracing.ts";
 
 /** Spans are sent every five seconds: this is longer than two attempts. */
 const twoAttemptsMs = 13_000;
@@ -63,16 +62,7 @@ describe("a collector that never answers", { timeout: 180_000 }, () => {
 
   it("gets no more spans than the queue holds, once it answers", async () => {
     const before = collector.bodies().length;
-    const tracing = startTracing(
-      {
-        url: `${collector.url}/v1/traces`,
-        headers: {},
-        resource: { "service.name": "pravesh" },
-        sampler: "always_on",
-        ratio: 1,
-      },
-      openLog("silent", { write: () => {} }),
-    );
+    const tracing = tracingTo(collector);
     const add = (count: number) => {
       for (let at = 0; at < count; at++)
         tracing.startSpan({ name: "work", kind: "internal", parent: undefined }).end();

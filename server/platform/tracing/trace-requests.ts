@@ -2,8 +2,9 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
 import type { App } from "../http/app-type.ts";
+import type { LogMixin } from "../http/log.ts";
 import { methodLabel, routeLabel } from "../metrics/route-label.ts";
-import { runInSpan } from "./current-span.ts";
+import { currentTraceId, runInSpan } from "./current-span.ts";
 import { readTraceParent } from "./trace-parent.ts";
 import type { Span, Tracing } from "./tracing.ts";
 
@@ -17,11 +18,22 @@ export function startTrace(tracing: Tracing, request: IncomingMessage): string {
   return span.traceId;
 }
 
-/** An option of Fastify: the lines of the log about a request have the ID of its trace. */
-export const logWithTraceId: ChildLoggerFactory = (...[log, bindings, options, request]) =>
-  log.child({ ...bindings, trace_id: spans.get(request)?.traceId }, options);
+const traceIds = new WeakMap<object, string>();
+
+/** An option of Fastify: a request's lines are often logged outside its context, so its log remembers the ID of its trace. */
+export const logWithTraceId: ChildLoggerFactory = (...[log, bindings, options, request]) => {
+  const own = log.child(bindings, options);
+  const traceId = spans.get(request)?.traceId;
+  if (traceId !== undefined) traceIds.set(own, traceId);
+  return own;
+};
 
 type ChildLoggerFactory = NonNullable<FastifyServerOptions["childLoggerFactory"]>;
+
+/** An option of pino: every line of a request or of background work has the ID of its trace. */
+export const addTraceId: LogMixin = (_line, _level, log) => ({
+  trace_id: traceIds.get(log) ?? currentTraceId(),
+});
 
 /** To be called before anything that reads the database. */
 export function traceRequests(app: App): void {

@@ -1,6 +1,6 @@
 // A span for each statement that a request or a job sends to PostgreSQL.
 import type { PoolClient } from "pg";
-import { currentSpan, endFailed } from "./current-span.ts";
+import { begunSpan, endFailed } from "./current-span.ts";
 import { describeStatement } from "./describe-statement.ts";
 import type { Tracing } from "./tracing.ts";
 
@@ -10,7 +10,7 @@ type Query = (text: unknown, ...rest: unknown[]) => Promise<unknown>;
 export function traceStatements(client: PoolClient, tracing: Tracing): void {
   const query = client.query.bind(client) as Query;
   client.query = (async (asked: unknown, ...rest: unknown[]): Promise<unknown> => {
-    const parent = currentSpan();
+    const parent = begunSpan();
     const about = parent && describeStatement(textOf(asked));
     if (!about) return query(asked, ...rest);
     const span = tracing.startSpan({ ...about, parent });

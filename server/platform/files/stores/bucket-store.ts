@@ -7,6 +7,8 @@ import { operatorError } from "../../background/describe-problem.ts";
 import type { ObjectStore } from "../../object-store/object-store.ts";
 import { openS3, type S3Options } from "../../object-store/open-s3.ts";
 import type { RetryLimits } from "../../object-store/retry-until.ts";
+import { traceObjectStore } from "../../tracing/trace-calls.ts";
+import type { Tracing } from "../../tracing/tracing.ts";
 import { addressOf, type BucketLocation } from "../file-settings.ts";
 import {
   assertStorageName,
@@ -25,13 +27,14 @@ export interface BucketOptions {
   tempDir: string;
   floor: Floor;
   limits?: RetryLimits | undefined;
+  tracing?: Tracing | undefined;
 }
 
 export function openBucketStore(
   location: BucketLocation,
-  { tempDir, floor, limits = defaultLimits }: BucketOptions,
+  { tempDir, floor, limits = defaultLimits, tracing }: BucketOptions,
 ): SealedStore {
-  const { ask, inspect } = requestsTo({ ...location, limits });
+  const { ask, inspect } = requestsTo({ ...location, limits, tracing });
   const keyOf = (name: string) => {
     assertStorageName(name);
     return location.prefix + name;
@@ -65,12 +68,16 @@ export function openBucketStore(
   };
 }
 
+interface TracedOptions extends S3Options {
+  tracing: Tracing | undefined;
+}
+
 type Work<Result> = (store: ObjectStore) => Promise<Result>;
 
-function requestsTo(options: S3Options) {
+function requestsTo(options: TracedOptions) {
   let opened: Promise<ObjectStore> | undefined;
   const attempt = async <Result>(work: Work<Result>, failed: (error: unknown) => Error): Promise<Result> => {
-    const store = await (opened ??= openS3(options));
+    const store = await (opened ??= openTraced(options));
     try {
       return await work(store);
     } catch (error) {
@@ -84,6 +91,11 @@ function requestsTo(options: S3Options) {
     inspect: <Result>(work: Work<Result>) =>
       attempt(work, (cause) => operatorError((cause as Error).message, { cause })),
   };
+}
+
+async function openTraced({ tracing, ...options }: TracedOptions): Promise<ObjectStore> {
+  const store = await openS3(options);
+  return tracing ? traceObjectStore(tracing, store) : store;
 }
 
 /** Leaves no copy behind if the object is missing or out of reach. */

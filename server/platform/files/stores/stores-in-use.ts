@@ -1,5 +1,6 @@
 // The stores that files may be in: the configured one, and while files are moved the other one too (docs/decisions/0042-files-in-an-object-store.md).
 import type { RetryLimits } from "../../object-store/retry-until.ts";
+import type { Tracing } from "../../tracing/tracing.ts";
 import type { FileMove, FindMove } from "../file-move-store.ts";
 import { addressOf, type FilesLocation } from "../file-settings.ts";
 import { openBucketStore } from "./bucket-store.ts";
@@ -27,6 +28,8 @@ export interface StoreOptions {
   tempDir: string;
   floor: Floor;
   limits?: RetryLimits | undefined;
+  /** Of an object store's requests. */
+  tracing?: Tracing | undefined;
 }
 
 export function openStore(location: FilesLocation, options: StoreOptions): SealedStore {

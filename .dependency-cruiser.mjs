@@ -26,6 +26,7 @@ const folders = {
   contract: ["domain"],
   passport: ["domain"],
   "server/platform": ["contract", "domain", "server/config.ts"],
+  "server/platform/visa-lines": ["passport"],
   "server/demo": ["contract", "domain", "server"],
   "server/start": ["contract", "domain", "server"],
   "server/[^/]+[.]ts$": ["contract", "domain", "server"],

@@ -134,7 +134,7 @@ describe("a picture of a passport", () => {
   });
 });
 
-test("no specimen of an Indian passport, of its last page or of other papers is another document", async () => {
+test("no specimen of an Indian passport, of its last page or of anything else is another document", async () => {
   const { images } = JSON.parse(String(file("specimens/truth.json"))) as { images: { file: string }[] };
   for (const image of images) {
     const { data, info } = await sharp(file(`specimens/${image.file}`))

@@ -174,7 +174,7 @@ it("the reading of a foreign passport is 422, and the item stays open", async ()
     sex: "F",
     expiryDate: "2033-06-18",
   });
-  const reading = { ...unreadReading, mrz: { lines, valid: true, checks: mrzChecks(lines[1]) } };
+  const reading = { ...unreadReading, print: null, mrz: { lines, valid: true, checks: mrzChecks(lines[1]) } };
   const id = await ask("firstPage");
   const answer = await put(id, { verdict: "accepted" }, { reading: JSON.stringify(reading) });
   expect([answer.status, answer.body.code]).toEqual([422, "passport_not_indian"]);

@@ -76,11 +76,7 @@ describe.each(Object.keys(mrzFormats) as MrzFormatName[])("a picture of %s", (fo
   test.each(takes)("is recognised with its issuer at %j, and not accepted", (take) => {
     const source = people[takes.indexOf(take) % people.length]!;
     const lines = linesOf(format, source);
-    const stage = readMrz(
-      drawDocument(glyphs, { lines, ...documentSizes[format], ...take }),
-      network,
-      today,
-    );
+    const stage = readMrz(drawDocument(glyphs, { lines, ...documentSizes[format], ...take }), network, today);
     expect(stage).toMatchObject({ ok: false, mrz: null, fields: {} });
     expect(stage.problems).toContain("not_indian");
     expect(stage.otherDocument).toEqual({ kind: mrzFormats[format].kind, issuer: source.issuer });

@@ -40,7 +40,7 @@ function decodeLine(cells: readonly CellScores[], classes: string) {
 const alphabets: ReadonlyMap<string, Alphabet> = new Map(
   Object.entries(characterClasses).map(([name, characters]) => [
     name,
-    [...characters].map((character) => symbols.indexOf(character)),
+    characters.split("").map((character) => symbols.indexOf(character)),
   ]),
 );
 

@@ -106,6 +106,7 @@ export const errorCatalogue = {
   traveller_missing: { status: 422, message: "Please add a traveller." },
   single_entry_group: { status: 422, message: "A Single Entry plan is for one traveller." },
   too_many_travellers: { status: 422, message: "An application can have at most {count} travellers." },
+  passport_not_indian: { status: 422, message: "This is not an Indian passport." },
   passport_number_taken: {
     status: 409,
     message: "This passport already belongs to {name}. Update that traveller?",

@@ -1,6 +1,7 @@
 // Measures in the pixels why a picture was not read or not trusted. The tips after a failed attempt are based on it.
 import type { MrzLines } from "#domain/passport/mrz.ts";
 import type { PassportProblem } from "#domain/passport/reading.ts";
+import type { OtherDocument } from "#domain/travel-documents/other-document.ts";
 import { crop, shrinkTo, turnQuarters, type GreyImage } from "./image/grey-image.ts";
 import type { MrzPlace } from "./locate/mrz-place.ts";
 import { measureLight, measureSharpness } from "./image/picture-quality.ts";
@@ -11,6 +12,7 @@ export interface ReadingOutcome {
   ok: boolean;
   valid: boolean;
   lines: MrzLines | undefined;
+  otherDocument: OtherDocument | undefined;
 }
 
 /** Shorter side in pixels that the image check requires (§5). */
@@ -35,6 +37,7 @@ const wholePictureSide = 1024;
 export function findProblems(outcome: ReadingOutcome): PassportProblem[] {
   const turned: PassportProblem[] = outcome.place && isTurned(outcome.place) ? ["turned"] : [];
   if (outcome.ok) return turned;
+  if (outcome.otherDocument) return ["not_indian", ...turned];
   return [...findVerdict(outcome), ...findCauses(outcome), ...turned];
 }
 

@@ -6,6 +6,7 @@ import type {
   PassportFields,
   PassportProblem,
 } from "#domain/passport/reading.ts";
+import { findForeignPassport, type OtherDocument } from "#domain/travel-documents/other-document.ts";
 import { toGrey, type GreyImage, type PageImage } from "./image/grey-image.ts";
 import { locateReadMrz, type MrzPlace } from "./locate/mrz-place.ts";
 import { mapPage, type PageMap } from "./locate/page-map.ts";
@@ -13,6 +14,7 @@ import { findProblems } from "./problems.ts";
 import { findMrz } from "./recognise/find-mrz.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
 import { settleMrz, type SettledMrz } from "./recognise/settle-mrz.ts";
+import { describeDocument, findFormatAVisa, findShortDocument } from "./travel-documents/find-document.ts";
 
 /** Shorter side in pixels; a smaller picture cannot hold a readable MRZ. */
 const minSide = 64;
@@ -29,6 +31,8 @@ export interface MrzStage {
   /** The probability of each field's least certain character, 0 to 1. */
   confidence: Partial<PassportConfidence>;
   problems: PassportProblem[];
+  /** What an MRZ says it is, unless that is an Indian passport. */
+  otherDocument: OtherDocument | undefined;
   /** The input of the second stage. */
   picture: GreyImage;
   place: MrzPlace | undefined;
@@ -41,23 +45,33 @@ export interface MrzStage {
  */
 export function readMrz(image: PageImage, network: MrzNetwork, today: string): MrzStage {
   const picture = toGrey(image);
-  const isReadable = Math.min(image.width, image.height) >= minSide;
-  const found = isReadable ? findMrz(picture, network) : undefined;
-  const settled = found && settleMrz(found);
+  const search = isLargeEnough(image) ? findMrz(picture, network) : undefined;
+  const found = search?.found;
+  const visa = found && findFormatAVisa(found, today);
+  const settled = found && !visa ? settleMrz(found) : undefined;
   const seen = settled && looksLikeMrz(settled) ? settled : undefined;
+  const document = visa ?? (search && !seen ? findShortDocument(search.directions, today) : undefined);
   const place = found && seen && locateReadMrz(found);
   const isValid = seen !== undefined && isMrzValid(seen.lines, today);
   const ok = isValid && seen.isCertain && isIndian(seen.lines);
+  const foreign = isValid ? findForeignPassport(seen.lines) : undefined;
+  const otherDocument = document ? describeDocument(document) : foreign;
   return {
     ok,
     mrz: seen ? { lines: seen.lines, valid: isValid, checks: mrzChecks(seen.lines[1]) } : null,
     fields: ok ? toFields(parseMrz(seen.lines, today)) : {},
     confidence: ok ? toConfidence(seen) : {},
-    problems: findProblems({ picture, place, ok, valid: isValid, lines: seen?.lines }),
+    problems: findProblems({ picture, place, ok, valid: isValid, lines: seen?.lines, otherDocument }),
+    otherDocument,
     picture,
     place,
     map: found && seen && mapPage(found, picture),
   };
+}
+
+/** Whether a picture can hold a readable MRZ. */
+export function isLargeEnough({ width, height }: Pick<PageImage, "width" | "height">): boolean {
+  return Math.min(width, height) >= minSide;
 }
 
 // Other print read as an MRZ neither starts with a document type and country nor has matching check digits.

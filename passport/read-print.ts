@@ -87,7 +87,7 @@ function readSurface(
 }
 
 function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {
-  const { ok, mrz, problems } = stage;
+  const { ok, mrz, problems, otherDocument } = stage;
   const page = read?.page ?? (mrz?.valid ? "data" : "none");
   const characters = read ? countCharacters(read.words) : 0;
   const isPassport = page !== "none";
@@ -104,6 +104,7 @@ function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportRea
     print: read ? toPrintedText(read.words, characters) : null,
     // A last page never has an MRZ. Once it is read, measurements of its light no longer matter.
     problems: page === "last" ? ["no_mrz"] : [...problems, ...notPassport],
+    otherDocument,
   };
   return { ...reading, places: locateValues(stage, read, reading) };
 }

@@ -8,11 +8,10 @@ import { staffRoles } from "#domain/staff/roles.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseStepNames, travellerStepNames } from "#domain/review/case-steps.ts";
 import { filingFieldNames } from "#domain/review/filing-pack.ts";
-import { visaFields } from "#domain/review/compare-visa.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
-import { checkFinding } from "../traveller/findings.ts";
+import { checkFinding, visaFinding } from "../traveller/findings.ts";
 
 const words = plainText(1000);
 const someWords = words.refine((text) => text !== "", "must not be empty");
@@ -40,11 +39,6 @@ const caseDocument = z.object({
   purpose: z.enum(viewPurposes),
 });
 
-const finding = z.object({
-  field: z.enum(visaFields),
-  verdict: z.enum(["agrees", "differs", "not_found"]),
-});
-
 const caseTraveller = z.object({
   id: uuid,
   name: z.string(),
@@ -58,8 +52,16 @@ const caseTraveller = z.object({
   marks: z.array(z.string()),
   documents: z.array(caseDocument),
   checks: z.array(checkFinding),
-  /** The issued visa that was uploaded, and how it compares; `confirmed` if every field agrees, where entries and stay may be missing. */
-  visa: z.object({ findings: z.array(finding), confirmed: z.boolean(), hasText: z.boolean() }).nullable(),
+  /** The issued visa that was uploaded, and how it compares; `confirmed` if every field agrees, where many visas lack some. */
+  visa: z
+    .object({
+      findings: z.array(visaFinding),
+      confirmed: z.boolean(),
+      hasText: z.boolean(),
+      /** Whether machine-readable lines were compared; omitted by comparisons of before there were any. */
+      hasLines: z.boolean().optional(),
+    })
+    .nullable(),
   /** The calls that the caller may make for this traveller now, by name. */
   open: z.array(z.enum(travellerStepNames)),
 });
@@ -135,8 +137,10 @@ export const declineRequest = z.object({ words: someWords });
 /** GET …/documents/{documentId}/text: the text of a DOCX. */
 export const documentTextAnswer = dataOf(z.object({ text: z.string() }));
 
-/** PUT …/travellers/{travellerId}/visa: multipart with one PDF. */
-export const visaUpload = z.object({ file: z.file().describe("The issued visa as a PDF, at most 7 MB") });
+/** PUT …/travellers/{travellerId}/visa: multipart with one file, which is stored as a PDF. */
+export const visaUpload = z.object({
+  file: z.file().describe("The issued visa as a PDF, JPG or PNG, at most 7 MB"),
+});
 
 /** GET /review/cases/{id}/filing-pack: the fields to copy into the authority's form. */
 export const filingPackAnswer = dataOf(

@@ -1,7 +1,8 @@
-// A finding of an automatic check: its code and the values in its sentence. The sentences are in the catalogue of each language.
+// Findings of automatic checks (codes, and values for the sentences of each language) and of the comparison of a visa.
 import { z } from "zod";
 import { checkNames } from "#domain/checks/checks.ts";
 import { checkVerdicts, findingCodes, findingFields } from "#domain/checks/findings.ts";
+import { visaFields, visaSources, visaVerdicts } from "#domain/review/compare-visa.ts";
 import { documentKind, draftStep } from "../drafts.ts";
 import { calendarDate, dataOf, uuid } from "../envelope.ts";
 
@@ -32,6 +33,16 @@ export const checkFinding = z.object({
   params,
 });
 export type CheckFinding = z.infer<typeof checkFinding>;
+
+/**
+ * How one field of an issued visa compares with the application (D9). `sources`: where the verdict comes from; empty if the
+ * field was not found, omitted by older comparisons.
+ */
+export const visaFinding = z.object({
+  field: z.enum(visaFields),
+  verdict: z.enum(visaVerdicts),
+  sources: z.array(z.enum(visaSources)).optional(),
+});
 
 /** GET /drafts/{id}/readiness: the findings of the automatic checks for a draft. */
 export const readiness = z.object({

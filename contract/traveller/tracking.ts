@@ -1,12 +1,12 @@
 // What a traveller can follow on an application: requested items, outcomes, and who viewed the documents (D9, D18).
 import { z } from "zod";
-import { visaFields, visaVerdicts } from "#domain/review/compare-visa.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { documentKind, pageVerdicts } from "../drafts.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "../envelope.ts";
+import { visaFinding } from "./findings.ts";
 
 /** One line of the timeline. */
 export const trackingStep = z.object({
@@ -40,7 +40,7 @@ export const travellerOutcome = z.object({
       fileUrl: z.string(),
       sizeBytes: z.number().int(),
       /** How the visa compares with the application, field by field. */
-      findings: z.array(z.object({ field: z.enum(visaFields), verdict: z.enum(visaVerdicts) })),
+      findings: z.array(visaFinding),
     })
     .nullable(),
 });

@@ -35,8 +35,8 @@ export interface UploadRules {
   isPicture: boolean;
   /** Whether it is measured for the checks of a visa photo. */
   isPhoto: boolean;
-  /** Whether the text of a PDF is compared with the application. */
-  readsText: boolean;
+  /** Whether it is an issued visa: pictures are stored as PDFs, and its text and machine-readable lines are compared. */
+  isVisa: boolean;
 }
 
 export function uploadRulesOf(kind: DocumentKind): UploadRules {
@@ -45,15 +45,17 @@ export function uploadRulesOf(kind: DocumentKind): UploadRules {
     mediaTypes: acceptedTypes(kind),
     isPicture: isPictureKind(kind),
     isPhoto: kind === "photo",
-    readsText: false,
+    isVisa: false,
   };
 }
+
+export const issuedVisaTypes = ["application/pdf", ...pictureTypes] as const satisfies readonly MediaType[];
 
 /** The visa that the authority issued, uploaded by staff. */
 export const issuedVisaRules: UploadRules = {
   label: "Issued visa",
-  mediaTypes: ["application/pdf"],
+  mediaTypes: issuedVisaTypes,
   isPicture: false,
   isPhoto: false,
-  readsText: true,
+  isVisa: true,
 };

@@ -77,7 +77,7 @@ export function parseMrz(lines: MrzLines, today: CalendarDate): MrzFields {
   return {
     documentType: withoutFillers(line1.slice(0, 2)),
     issuer: withoutFillers(line1.slice(2, 5)),
-    ...readNames(line1.slice(5)),
+    ...parseMrzNames(line1.slice(5)),
     passportNumber: withoutFillers(line2.slice(0, 9)),
     nationality: withoutFillers(line2.slice(10, 13)),
     dateOfBirth: expandBirthDate(line2.slice(13, 19), today),
@@ -143,7 +143,8 @@ export function mrzName(name: string): string {
     .replace(/[\s-]+/g, "<");
 }
 
-function readNames(text: string): Pick<MrzFields, "surname" | "givenNames" | "namesCut"> {
+/** Reads the name field of any format; a single name is the given name (D4). */
+export function parseMrzNames(text: string): Pick<MrzFields, "surname" | "givenNames" | "namesCut"> {
   const namesCut = !text.endsWith("<");
   const split = text.indexOf("<<");
   const primary = spaced(split < 0 ? text : text.slice(0, split));

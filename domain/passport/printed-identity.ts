@@ -3,6 +3,7 @@ import { isCalendarDate, type CalendarDate } from "../dates/calendar-date.ts";
 import { isIndian, normalisePassportNumber } from "../travellers.ts";
 import { editDistance, plainName } from "./compare-names.ts";
 import type { EnteredPassport } from "./entered-passport.ts";
+import type { MrzSex } from "./mrz.ts";
 import type { FieldVerdict, PassportReading } from "./reading.ts";
 
 /** The fields that the front page must match (§5). */
@@ -71,7 +72,7 @@ export function comparePrintedIdentity(
 }
 
 /** The MRZ's letter for a gender. */
-export function sexOf(gender: string): string {
+export function sexOf(gender: string): MrzSex {
   if (gender === "Male") return "M";
   return gender === "Female" ? "F" : "X";
 }

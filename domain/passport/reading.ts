@@ -1,4 +1,5 @@
 // The result of reading a passport page: stored as `extractedDetails` (§3) and shown while it is being read.
+import type { OtherDocument } from "../travel-documents/other-document.ts";
 import type { MrzChecks, MrzLines } from "./mrz.ts";
 
 /** All fields that are read from the two pages. */
@@ -111,15 +112,17 @@ export interface PassportReading {
   /** Null while only the MRZ has been read. */
   print: PrintedText | null;
   problems: PassportProblem[];
+  /** What the picture shows instead of an Indian passport, if an MRZ says so. Not stored. */
+  otherDocument?: OtherDocument | undefined;
   /** Omitted if nothing was found. Not stored. */
   places?: ReadingPlaces | undefined;
   /** Whether the page shows each expected value. Not stored. */
   verdicts?: FieldVerdicts | undefined;
 }
 
-/** The reading as it is stored: without positions in the image, expected values and single words. */
+/** The reading as it is stored: without positions in the image, expected values, other documents and single words. */
 export function storedReading(whole: PassportReading): PassportReading {
-  const { places: _, verdicts: __, ...reading } = whole;
+  const { places: _, verdicts: __, otherDocument: ___, ...reading } = whole;
   if (!reading.print) return reading;
   const { text, characters } = reading.print;
   return { ...reading, print: { text, characters } };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compareVisa, type ExpectedVisa, isConfirmed, type VisaField } from "./compare-visa.ts";
+import { buildDocument, type DocumentSource } from "../travel-documents/testing/build-document.ts";
+import type { VisaLines } from "../travel-documents/visa-in-text.ts";
 import { datesIn } from "./visa-dates.ts";
 
 const meera: ExpectedVisa = {
@@ -8,6 +10,7 @@ const meera: ExpectedVisa = {
   passportNumber: "Z1000001",
   otherNumbers: ["Z1000002"],
   dateOfBirth: "1990-05-15",
+  sex: "F",
   travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
   today: "2026-11-25",
   entryType: "Single Entry",
@@ -21,15 +24,19 @@ Date of birth: 15/05/1990  Sex: F
 Valid from 25/11/2026 until 24/02/2027
 Number of entries: SINGLE  Duration of stay: 30 DAYS`;
 
+const compareText = (text: string, expected: ExpectedVisa = meera) =>
+  compareVisa({ text, lines: undefined }, expected);
 const verdict = (text: string, field: VisaField, expected: ExpectedVisa = meera) =>
-  compareVisa(text, expected).find((finding) => finding.field === field)?.verdict;
+  compareText(text, expected).find((finding) => finding.field === field)?.verdict;
 
 test("a visa that agrees in every field is confirmed", () => {
-  const findings = compareVisa(printed, meera);
+  const findings = compareText(printed);
   expect(findings.map(({ field, verdict: found }) => [field, found])).toEqual([
     ["name", "agrees"],
     ["passportNumber", "agrees"],
     ["dateOfBirth", "agrees"],
+    ["sex", "agrees"],
+    ["nationality", "agrees"],
     ["validity", "agrees"],
     ["entries", "agrees"],
     ["stay", "agrees"],
@@ -38,7 +45,7 @@ test("a visa that agrees in every field is confirmed", () => {
 });
 
 test("a picture without text confirms nothing", () => {
-  const findings = compareVisa("", meera);
+  const findings = compareText("");
   expect(new Set(findings.map((finding) => finding.verdict))).toEqual(new Set(["not_found"]));
   expect(isConfirmed(findings)).toBe(false);
   expect(isConfirmed([])).toBe(false);
@@ -163,11 +170,143 @@ describe("the days of stay", () => {
 
 test("entries and stay that a visa does not print do not hold it up, but a difference does", () => {
   const without = printed.slice(0, printed.lastIndexOf("\n"));
-  expect(isConfirmed(compareVisa(without, meera))).toBe(true);
-  expect(isConfirmed(compareVisa(`${without}\nDuration of stay: 14 days`, meera))).toBe(false);
-  expect(isConfirmed(compareVisa(`${without}\nMULTIPLE ENTRY`, meera))).toBe(false);
+  expect(isConfirmed(compareText(without))).toBe(true);
+  expect(isConfirmed(compareText(`${without}\nDuration of stay: 14 days`))).toBe(false);
+  expect(isConfirmed(compareText(`${without}\nMULTIPLE ENTRY`))).toBe(false);
 });
 
 test("days that do not exist are not dates", () => {
   expect(datesIn("Valid until 31/02/2026 or 99 DEC 2026 or 2026-13-01")).toEqual([]);
+});
+
+describe("sex and nationality in the text", () => {
+  test.each([
+    ["Sex: F", "agrees"],
+    ["Gender  FEMALE", "agrees"],
+    ["Sex: MALE", "differs"],
+    ["Sex  Date of birth\nF  15/05/1990", "not_found"],
+    ["Sussex: M", "not_found"],
+  ] as const)("%s: %s", (text, expected) => {
+    expect(verdict(text, "sex")).toBe(expected);
+  });
+
+  test.each([
+    ["Nationality: INDIAN", "agrees"],
+    ["Nationality  India", "agrees"],
+    ["Citizenship: IND", "agrees"],
+    ["Nationality: NEPALESE", "differs"],
+    ["Nationality  Sex\nINDIAN  F", "not_found"],
+    ["Indian Ocean", "not_found"],
+  ] as const)("%s: %s", (text, expected) => {
+    expect(verdict(text, "nationality")).toBe(expected);
+  });
+});
+
+describe("machine-readable lines", () => {
+  const source: DocumentSource = {
+    documentType: "V",
+    issuer: "VNM",
+    surname: "Iyer",
+    givenNames: "Meera",
+    documentNumber: "Z1000001",
+    nationality: "IND",
+    dateOfBirth: "900515",
+    sex: "F",
+    expiryDate: "270224",
+  };
+  const linesOf = (change: Partial<DocumentSource> = {}, isCertain = true): VisaLines => ({
+    format: "MRV-B",
+    lines: buildDocument("MRV-B", { ...source, ...change }),
+    isCertain,
+  });
+  const inPicture = (lines: VisaLines, text = "") =>
+    compareVisa({ text, lines }, meera).map(({ field, verdict: found }) => [field, found]);
+  const agreeing = [
+    ["name", "agrees"],
+    ["passportNumber", "agrees"],
+    ["dateOfBirth", "agrees"],
+    ["sex", "agrees"],
+    ["nationality", "agrees"],
+    ["validity", "agrees"],
+    ["entries", "not_found"],
+    ["stay", "not_found"],
+  ];
+  const except = (field: VisaField, found: string) =>
+    agreeing.map((finding) => (finding[0] === field ? [field, found] : finding));
+
+  test("of a picture confirm name, number, birth date, sex, nationality and validity", () => {
+    expect(inPicture(linesOf())).toEqual(agreeing);
+    expect(isConfirmed(compareVisa({ text: "", lines: linesOf() }, meera))).toBe(true);
+    expect(
+      new Set(compareVisa({ text: "", lines: linesOf() }, meera).flatMap(({ sources }) => sources)),
+    ).toEqual(new Set(["lines"]));
+  });
+
+  test.each<[VisaField, Partial<DocumentSource>]>([
+    ["name", { givenNames: "Mira" }],
+    ["passportNumber", { documentNumber: "Z1000002" }],
+    ["passportNumber", { documentNumber: "N7654321" }],
+    ["dateOfBirth", { dateOfBirth: "900516" }],
+    ["sex", { sex: "M" }],
+    ["nationality", { nationality: "NPL" }],
+    ["validity", { expiryDate: "261211" }],
+  ])("with another %s differ: %j", (field, change) => {
+    expect(inPicture(linesOf(change))).toEqual(except(field, "differs"));
+    expect(isConfirmed(compareVisa({ text: "", lines: linesOf(change) }, meera))).toBe(false);
+  });
+
+  test("with the number of the visa itself leave the passport number open", () => {
+    expect(inPicture(linesOf({ documentNumber: "VN0012345" }))).toEqual(
+      except("passportNumber", "not_found"),
+    );
+  });
+
+  test("that may be misread contradict no name, sex or nationality, but still confirm", () => {
+    expect(inPicture(linesOf({}, false))).toEqual(agreeing);
+    expect(inPicture(linesOf({ givenNames: "Meara" }, false))).toEqual(except("name", "not_found"));
+    expect(inPicture(linesOf({ nationality: "1ND" }, false))).toEqual(except("nationality", "not_found"));
+  });
+
+  test("with a name cut off by the line agree with the whole name", () => {
+    const long = { ...meera, firstName: "Meera Lakshmi Narayanan Krishnamoorthy" };
+    const lines = linesOf({ givenNames: long.firstName });
+    expect(compareVisa({ text: "", lines }, long)[0]).toEqual({
+      field: "name",
+      verdict: "agrees",
+      sources: ["lines"],
+    });
+  });
+
+  test("in the text are compared too, and outrank those read from a picture", () => {
+    const text = `${printed}\n${linesOf().lines.join("\n")}`;
+    const findings = compareVisa({ text, lines: linesOf({ surname: "Sharma" }) }, meera);
+    expect(isConfirmed(findings)).toBe(true);
+    expect(findings.map(({ field, sources }) => [field, sources])).toEqual([
+      ["name", ["text", "lines"]],
+      ["passportNumber", ["text", "lines"]],
+      ["dateOfBirth", ["text", "lines"]],
+      ["sex", ["text", "lines"]],
+      ["nationality", ["text", "lines"]],
+      ["validity", ["text", "lines"]],
+      ["entries", ["text"]],
+      ["stay", ["text"]],
+    ]);
+  });
+
+  test("that differ from the application outweigh text that agrees", () => {
+    const findings = compareVisa({ text: printed, lines: linesOf({ expiryDate: "261201" }) }, meera);
+    expect(findings.find(({ field }) => field === "validity")).toEqual({
+      field: "validity",
+      verdict: "differs",
+      sources: ["text", "lines"],
+    });
+  });
+
+  test("with a wrong check digit in the text are not compared", () => {
+    const [upper = "", lower = ""] = linesOf().lines;
+    const text = `${upper}\n${lower.replace(/^Z1/, "Z2")}`;
+    expect(compareVisa({ text, lines: undefined }, meera).flatMap(({ sources }) => sources)).not.toContain(
+      "lines",
+    );
+  });
 });

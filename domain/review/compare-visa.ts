@@ -1,32 +1,56 @@
-// Compares the text of an issued visa with the application before it may be released (D9).
+// Compares an issued visa's text and machine-readable lines with the application before it may be released (D9).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { TravelDate } from "../dates/travel-dates.ts";
+import type { MrzSex } from "../passport/mrz.ts";
+import {
+  compareVisaLines,
+  type ComparedLines,
+  type VisaHolder,
+} from "../travel-documents/compare-visa-lines.ts";
+import { findVisaInText, type VisaLines } from "../travel-documents/visa-in-text.ts";
 import { isNameIn } from "./visa-name.ts";
 import { datesIn, type PrintedDate } from "./visa-dates.ts";
 
-export const visaFields = ["name", "passportNumber", "dateOfBirth", "validity", "entries", "stay"] as const;
+export const visaFields = [
+  "name",
+  "passportNumber",
+  "dateOfBirth",
+  "sex",
+  "nationality",
+  "validity",
+  "entries",
+  "stay",
+] as const;
 export type VisaField = (typeof visaFields)[number];
-/** `not_found`: the text contains nothing that could be recognised as this field. */
+/** `not_found`: the visa contains nothing that could be recognised as this field. */
 export type VisaVerdict = "agrees" | "differs" | "not_found";
 
 export const visaVerdicts = ["agrees", "differs", "not_found"] as const satisfies VisaVerdict[];
 
+/** Where a verdict comes from: the text of a PDF, or the machine-readable lines, in the text or in the picture. */
+export const visaSources = ["text", "lines"] as const;
+export type VisaSource = (typeof visaSources)[number];
+
 /** Fields that many visas do not print. */
-const optionalFields: readonly VisaField[] = ["entries", "stay"];
+const optionalFields: readonly VisaField[] = ["sex", "nationality", "entries", "stay"];
 
 export interface VisaFinding {
   field: VisaField;
   verdict: VisaVerdict;
+  /** Empty if the field was not found; omitted by comparisons of before it was recorded. */
+  sources?: VisaSource[] | undefined;
+}
+
+/** What was read of a visa. */
+export interface ReadVisa {
+  /** All pages, one line each, with cells separated by two spaces; empty for a picture. */
+  text: string;
+  /** As recognised in the picture of a page. */
+  lines: VisaLines | undefined;
 }
 
 /** What the visa should say. Blank or null: the application does not contain it either. */
-export interface ExpectedVisa {
-  firstName: string;
-  lastName: string;
-  passportNumber: string;
-  /** The passport numbers of the other travellers: each has their own visa. */
-  otherNumbers: readonly string[];
-  dateOfBirth: CalendarDate | null;
+export interface ExpectedVisa extends VisaHolder {
   travelDate: TravelDate | null;
   /** The day of the comparison: a departure before it is ignored, because issuing the visa took longer. */
   today: CalendarDate;
@@ -35,21 +59,69 @@ export interface ExpectedVisa {
   stayDays: number;
 }
 
-/** One finding per field, in order. `text` contains all pages, one line each, with cells separated by two spaces. */
-export function compareVisa(text: string, expected: ExpectedVisa): VisaFinding[] {
+/** One finding per field, in order. Lines in the text need no recognition, so they have precedence. */
+export function compareVisa(visa: ReadVisa, expected: ExpectedVisa): VisaFinding[] {
+  const lines = findLines(visa, expected.today);
+  const compared = lines && compareVisaLines(lines, expected, expected.today);
+  const inText = compareText(visa.text, expected);
+  const inLines = verdictsOfLines(compared, expected);
+  return visaFields.map((field) => combine(field, inText[field], inLines[field] ?? "not_found"));
+}
+
+/** The machine-readable lines that `compareVisa` compares. */
+export function findLines({ text, lines }: ReadVisa, today: CalendarDate): VisaLines | undefined {
+  return findVisaInText(text, today) ?? lines;
+}
+
+/** Where the verdicts come from together; undefined for comparisons of before it was recorded, and if nothing was found. */
+export function sourceOf(findings: readonly VisaFinding[]): VisaSource | "both" | undefined {
+  const [first, ...others] = visaSources.filter((source) =>
+    findings.some(({ sources }) => sources?.includes(source)),
+  );
+  return others.length > 0 ? "both" : first;
+}
+
+function compareText(text: string, expected: ExpectedVisa): Record<VisaField, VisaVerdict> {
   const dates = datesIn(text);
-  const verdicts = {
+  return {
     name: nameVerdict(text, expected),
     passportNumber: numberVerdict(text, expected),
     dateOfBirth: birthVerdict(dates, expected.dateOfBirth),
+    sex: sameVerdict(sexesIn(text), expected.sex),
+    nationality: sameVerdict(nationalitiesIn(text), "IND"),
     validity: validityVerdict(dates, expected),
     entries: sameVerdict(entriesIn(text), entriesOf(expected.entryType)),
     stay: sameVerdict(stayDaysIn(text), expected.stayDays),
-  } satisfies Record<VisaField, VisaVerdict>;
-  return visaFields.map((field) => ({ field, verdict: verdicts[field] }));
+  };
 }
 
-/** Whether a visa may be released without a second person: every field agrees; entries and stay may be missing. */
+function verdictsOfLines(
+  compared: ComparedLines | undefined,
+  expected: ExpectedVisa,
+): Partial<Record<VisaField, VisaVerdict>> {
+  if (!compared) return {};
+  const { validUntil, ...fields } = compared;
+  const verdict = (agrees: boolean | undefined) =>
+    agrees === undefined ? "not_found" : agrees ? "agrees" : "differs";
+  return {
+    name: verdict(fields.name),
+    passportNumber: verdict(fields.passportNumber),
+    dateOfBirth: verdict(fields.dateOfBirth),
+    sex: verdict(fields.sex),
+    nationality: verdict(fields.nationality),
+    validity: validityVerdict(validUntil ? [{ date: validUntil, meaning: "until" }] : [], expected),
+  };
+}
+
+/** A difference in either source outweighs agreement in the other one. */
+function combine(field: VisaField, text: VisaVerdict, lines: VisaVerdict): VisaFinding {
+  const found = Object.entries({ text, lines }).filter(([, verdict]) => verdict !== "not_found");
+  const sources = visaSources.filter((source) => found.some(([name]) => name === source));
+  const verdict = [text, lines].includes("differs") ? "differs" : sources.length > 0 ? "agrees" : "not_found";
+  return { field, verdict, sources };
+}
+
+/** Whether a visa may be released without a second person: every field agrees; optional ones may be missing. */
 export function isConfirmed(findings: readonly VisaFinding[]): boolean {
   return visaFields.every((field) => {
     const verdict = findings.find((finding) => finding.field === field)?.verdict;
@@ -100,6 +172,21 @@ function validityVerdict(dates: readonly PrintedDate[], { travelDate, today }: E
 function sameVerdict<Value>(found: readonly Value[], expected: Value | undefined): VisaVerdict {
   if (found.length === 0 || expected === undefined) return "not_found";
   return found.every((value) => value === expected) ? "agrees" : "differs";
+}
+
+/** 'Sex: F', 'Gender  FEMALE'. */
+function sexesIn(text: string): MrzSex[] {
+  const found = text.matchAll(/\b(?:SEX|GENDER)\s*[:\s]\s*(MALE|FEMALE|[MFX])\b/gi);
+  return [...found].map(([, word = ""]) => word.charAt(0).toUpperCase() as MrzSex);
+}
+
+/** 'Nationality: INDIAN'; any other word after a colon is another nationality. */
+function nationalitiesIn(text: string): string[] {
+  const label = String.raw`\b(?:NATIONALITY|CITIZENSHIP)`;
+  const indian = new RegExp(`${label}\\s*[:\\s]\\s*IND(?:IAN?)?\\b`, "i").test(text);
+  const named = new RegExp(`${label}[ ]*:[ ]*([A-Z]{3,})`, "gi");
+  const others = [...text.matchAll(named)].map(([, word = ""]) => word.toUpperCase());
+  return [...(indian ? ["IND"] : []), ...others.filter((word) => !/^IND(?:IAN?)?$/.test(word))];
 }
 
 type Entries = "single" | "double" | "multiple";

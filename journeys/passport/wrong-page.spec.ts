@@ -2,10 +2,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { pages } from "#contract/paths.ts";
+import { buildMrz } from "#domain/passport/mrz.ts";
+import { buildDocument } from "#domain/travel-documents/testing/build-document.ts";
+import { documentSizes, drawDocument } from "#passport/testing/draw-document.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { chooseFile } from "../steps/application.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
-import { personOf, specimen } from "../steps/specimens.ts";
+import { glyphsFile, personOf, specimen } from "../steps/specimens.ts";
 
 async function reachDocuments(page: Page): Promise<void> {
   const account = await openAccount();
@@ -51,6 +54,58 @@ test("a page in the wrong slot moves to its own with one tap", async ({ page }) 
   await expect(page.getByLabel("Choose file: Passport First Page")).toBeAttached();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
+
+test.describe("other documents are explained and rejected", () => {
+  const nepalese = {
+    surname: "Gurung",
+    givenNames: "Maya Devi",
+    passportNumber: "Z1234567",
+    sex: "F",
+    dateOfBirth: "1991-02-03",
+    expiryDate: "2033-06-18",
+    issuer: "NPL",
+    nationality: "NPL",
+  } as const;
+  const visa = {
+    documentType: "V",
+    issuer: "AUS",
+    surname: "Iyer",
+    givenNames: "Meera",
+    documentNumber: "Z1000001",
+    nationality: "IND",
+    dateOfBirth: "900515",
+    sex: "F",
+    expiryDate: "270224",
+  };
+
+  test("a passport of Nepal and a visa in the slots of an Indian passport", async ({ page }) => {
+    await reachDocuments(page);
+    const passport = await pictureOf(buildMrz(nepalese), documentSizes.TD3);
+    await page.getByLabel("Choose file: Passport First Page").setInputFiles(passport);
+    const alert = page.getByRole("alertdialog");
+    await expect(alert).toContainText("This is a passport of Nepal. This service is for Indian passports.", {
+      timeout: 45_000,
+    });
+    await alert.getByRole("button", { name: "OK" }).click();
+    const sticker = await pictureOf(buildDocument("MRV-A", visa), documentSizes["MRV-A"]);
+    await page.getByLabel("Choose file: Passport Last Page").setInputFiles(sticker);
+    await expect(alert).toContainText("This is a visa of Australia.", { timeout: 45_000 });
+    await alert.getByRole("button", { name: "OK" }).click();
+    await expect(page.getByLabel(/^Replace: Passport/)).toHaveCount(0);
+  });
+});
+
+/** A picture as a phone takes it. */
+async function pictureOf(lines: readonly string[], size: { widthMm: number; heightMm: number }) {
+  const glyphs = await sharp(glyphsFile).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const drawn = drawDocument(
+    { width: glyphs.info.width, height: glyphs.info.height, pixels: glyphs.data },
+    { lines, ...size, pixelsPerMm: 9, angle: 4, noise: 9 },
+  );
+  const raw = { width: drawn.width, height: drawn.height, channels: 1 } as const;
+  const buffer = await sharp(drawn.pixels, { raw }).jpeg({ quality: 90 }).toBuffer();
+  return { name: "document.jpg", mimeType: "image/jpeg", buffer };
+}
 
 test("Next names the first missing document", async ({ page }) => {
   await reachDocuments(page);

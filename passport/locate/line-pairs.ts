@@ -22,8 +22,12 @@ const maxAngleDifference = 0.05;
 const slendernessLimits = { line: 15, merged: { min: 6, max: 16, ideal: 10 } } as const;
 /** Pieces of one line, as shares of their joint length: how far they are offset sideways, and how wide their gap is. */
 const maxPieceOffset = { aside: 0.015, gap: 0.25 } as const;
-/** Two lines of an MRZ, as shares of the longer one: their distance, shift, and the length of the shorter one. */
-const pairLimits = { spacing: { min: 0.035, max: 0.085 }, maxShift: 0.1, minLength: 0.8 } as const;
+/** Two lines of an MRZ, as shares of the longer one: their shift, and the length of the shorter one. */
+const pairLimits = { maxShift: 0.1, minLength: 0.8 } as const;
+/** The distance of a passport's lines, as a share of their length. */
+const passportSpacing = { expected: mrzLineSpacing, limits: { min: 0.035, max: 0.085 } } as const;
+/** How far other documents may deviate from their spacing, as shares of it: perspective, and lines not seen to their ends. */
+const spacingTolerance = { min: 0.75, max: 1.35 } as const;
 /** Score of a kind of pair before its deviations are subtracted: pairs that were seen outrank assumed ones. */
 const baseScore = { seen: 3, merged: 1.6, assumed: 1 } as const;
 /** What a deviation costs, per unit of its share of the length (`merged`: per unit of slenderness). */
@@ -35,9 +39,8 @@ const sameWithin = { distance: 0.012, length: 0.05 } as const;
 
 /** Returns up to 10 pairs, likeliest first, in the pixels of the components. `imageWidth` scales their lengths. */
 export function rankLinePairs(components: readonly TextComponent[], imageWidth: number): ScoredPair[] {
+  const lines = findLines(components, imageWidth);
   const slenderness = (component: TextComponent) => component.length / component.thickness;
-  const singles = components.filter((component) => slenderness(component) > slendernessLimits.line);
-  const lines = [...singles, ...joinPieces(singles)].filter((line) => line.length > imageWidth * minLength);
   const merged = components.filter((component) => {
     const wide = component.length > imageWidth * minLength;
     return (
@@ -47,11 +50,34 @@ export function rankLinePairs(components: readonly TextComponent[], imageWidth: 
     );
   });
   const pairs = [
-    ...lines.flatMap((line) => pairWithOthers(line, lines, imageWidth)),
+    ...lines.flatMap((line) => pairWithOthers(line, lines, { imageWidth, ...passportSpacing })),
     ...merged.map((component) => splitMerged(component, imageWidth)),
     ...lines.flatMap((line) => pairWithAssumed(line, imageWidth)),
   ];
   return removeDuplicates(pairs.toSorted((a, b) => b.score - a.score)).slice(0, maxPairs);
+}
+
+/**
+ * Returns up to 10 pairs of lines that were both seen, likeliest first, where the lines of a document are `spacing` of
+ * their length apart.
+ */
+export function findSpacedPairs(
+  components: readonly TextComponent[],
+  imageWidth: number,
+  spacing: number,
+): LinePair[] {
+  const lines = findLines(components, imageWidth);
+  const limits = { min: spacing * spacingTolerance.min, max: spacing * spacingTolerance.max };
+  const pairs = lines.flatMap((line) =>
+    pairWithOthers(line, lines, { imageWidth, expected: spacing, limits }),
+  );
+  return removeDuplicates(pairs.toSorted((a, b) => b.score - a.score));
+}
+
+function findLines(components: readonly TextComponent[], imageWidth: number): TextComponent[] {
+  const slenderness = (component: TextComponent) => component.length / component.thickness;
+  const singles = components.filter((component) => slenderness(component) > slendernessLimits.line);
+  return [...singles, ...joinPieces(singles)].filter((line) => line.length > imageWidth * minLength);
 }
 
 /** Joins pieces of a line that glare has broken, end to end. */
@@ -80,11 +106,17 @@ function joinTwo(piece: TextComponent, other: TextComponent): TextComponent {
   return { ...moveLine({ ...piece, angle }, 0, (from + to) / 2), length: to - from };
 }
 
-/** Pairs a line with each line below it at MRZ spacing and of about the same length. */
+interface PairGeometry {
+  imageWidth: number;
+  expected: number;
+  limits: { min: number; max: number };
+}
+
+/** Pairs a line with each line below it at the expected spacing and of about the same length. */
 function pairWithOthers(
   upper: TextComponent,
   lines: readonly TextComponent[],
-  imageWidth: number,
+  { imageWidth, expected, limits }: PairGeometry,
 ): ScoredPair[] {
   return lines.flatMap((lower) => {
     if (lower === upper || Math.abs(upper.angle - lower.angle) > maxAngleDifference) return [];
@@ -92,11 +124,11 @@ function pairWithOthers(
     const { forward, aside } = offsetAlong(upper, lower);
     const spacing = aside / length;
     const shift = Math.abs(forward) / length;
-    if (spacing <= pairLimits.spacing.min || spacing >= pairLimits.spacing.max) return [];
+    if (spacing <= limits.min || spacing >= limits.max) return [];
     if (shift >= pairLimits.maxShift) return [];
     if (Math.min(upper.length, lower.length) <= pairLimits.minLength * length) return [];
     const deviation =
-      Math.abs(spacing - mrzLineSpacing) * cost.spacing +
+      Math.abs(spacing - expected) * cost.spacing +
       (Math.abs(upper.length - lower.length) / length) * cost.length +
       shift * cost.shift;
     return [{ upper, lower, score: baseScore.seen + length / imageWidth - deviation }];

@@ -1,7 +1,7 @@
 // Finds where the two MRZ lines may be on an upright or upside-down page. The caller handles quarter turns.
 import { shrinkTo, type GreyImage } from "../image/grey-image.ts";
 import type { TextLine } from "../image/text-line.ts";
-import { rankLinePairs, type LinePair } from "./line-pairs.ts";
+import { findSpacedPairs, rankLinePairs, type LinePair } from "./line-pairs.ts";
 import { findTextComponents } from "./text-components.ts";
 
 /** Longer side in pixels of the picture that is searched. */
@@ -16,6 +16,8 @@ export interface MrzSearch {
   isSeen: boolean;
   /** Total length of the print that runs along the rows, in widths of the searched picture. */
   print: number;
+  /** Candidate pairs of a document whose lines are `spacing` of their length apart, likeliest first. */
+  pairsSpaced: (spacing: number) => LinePair[];
 }
 
 /** Shrinks a picture to the size that is searched. */
@@ -26,12 +28,17 @@ export function shrinkForSearch(image: GreyImage): { image: GreyImage; scale: nu
 export function locateMrz({ image: small, scale }: { image: GreyImage; scale: number }): MrzSearch {
   const components = findTextComponents(small);
   const ranked = rankLinePairs(components, small.width);
-  const pairs = ranked.map(({ upper, lower }) => ({
+  const inPicture = ({ upper, lower }: LinePair) => ({
     upper: toPicture(upper, scale),
     lower: toPicture(lower, scale),
-  }));
+  });
   const isSeen = (ranked[0]?.score ?? 0) > seenScore;
-  return { pairs, isSeen, print: components.reduce((sum, { length }) => sum + length, 0) / workingSide };
+  return {
+    pairs: ranked.map(inPicture),
+    isSeen,
+    print: components.reduce((sum, { length }) => sum + length, 0) / workingSide,
+    pairsSpaced: (spacing) => findSpacedPairs(components, small.width, spacing).map(inPicture),
+  };
 }
 
 function toPicture({ x, y, angle, length }: TextLine, scale: number): TextLine {

@@ -1,7 +1,7 @@
 // Maps characters of the MRZ, and millimetres of the page, to the picture. The page's position follows from both MRZ lines.
 import type { Outline, PicturePoint } from "#domain/passport/reading.ts";
 import { stripTextWidth, stripWidth } from "../image/text-strip.ts";
-import { cellCount, gridPosition } from "../recognise/fit-grid.ts";
+import { gridPosition } from "../recognise/fit-grid.ts";
 import type { FoundMrz } from "../recognise/find-mrz.ts";
 import type { LineReading } from "../recognise/read-line.ts";
 
@@ -52,7 +52,8 @@ export type Span = readonly [line: 0 | 1, from: number, to: number];
 export function outlineCharacters(map: PageMap, [line, from, to]: Span): Outline {
   const reading = map.lines[line];
   const half = glyphMm * (0.5 + cropMargin);
-  const corner = (cell: number, down: number) => toFraction(map, pointAlong(reading, cell / cellCount, down));
+  const corner = (cell: number, down: number) =>
+    toFraction(map, pointAlong(reading, cell / reading.cellCount, down));
   return [corner(from, -half), corner(to, -half), corner(to, half), corner(from, half)];
 }
 

@@ -30,24 +30,43 @@ const maxPenalty = { stop: 9, valid: 12 } as const;
 /** What one nat of penalty costs in rank, in units of confidence: it decides only between similar readings. */
 const rankPerNat = 0.01;
 
-interface Direction {
+/** The picture as it is or turned by a quarter: where its lines may be, and how they are read. */
+export interface Direction {
   quarters: 0 | 1;
   search: MrzSearch;
+  scene: () => Scene;
 }
 
-/** Returns the best reading of two MRZ lines, or undefined if nothing looks like them. */
-export function findMrz(image: GreyImage, network: MrzNetwork): FoundMrz | undefined {
+interface MrzSearchResult {
+  /** The best reading of two MRZ lines; undefined if nothing looks like them. */
+  found: FoundMrz | undefined;
+  /** The directions that were searched. */
+  directions: readonly Direction[];
+}
+
+/** Looks for the MRZ of a passport in every direction until it is found. */
+export function findMrz(image: GreyImage, network: MrzNetwork): MrzSearchResult {
   const small = shrinkForSearch(image);
-  const upright: Direction = { quarters: 0, search: locateMrz(small) };
-  const first = upright.search.isSeen ? findAlong(image, upright, network) : undefined;
-  if (canStop(first)) return first;
-  const turned: Direction = { quarters: 1, search: locateMrz({ ...small, image: turnQuarter(small.image) }) };
+  const upright = lookAlong(image, network, { quarters: 0, search: locateMrz(small) });
+  const first = upright.search.isSeen ? findAlong(upright) : undefined;
+  if (canStop(first)) return { found: first, directions: [upright] };
+  const turnedSearch = locateMrz({ ...small, image: turnQuarter(small.image) });
+  const turned = lookAlong(image, network, { quarters: 1, search: turnedSearch });
+  return { found: findElsewhere(first, upright, turned), directions: [upright, turned] };
+}
+
+/** Both directions are read, the one with more print first, unless the upright one has been. */
+function findElsewhere(
+  first: FoundMrz | undefined,
+  upright: Direction,
+  turned: Direction,
+): FoundMrz | undefined {
   const directions = upright.search.isSeen ? [turned] : [upright, turned];
   const most = Math.max(upright.search.print, turned.search.print);
   let best = first;
   for (const direction of directions.toSorted((a, b) => b.search.print - a.search.print)) {
     if (direction.search.print < minPrintShare * most) continue;
-    const found = findAlong(image, direction, network);
+    const found = findAlong(direction);
     if (canStop(found)) return found;
     if (rank(found) > rank(best)) best = found;
   }
@@ -58,13 +77,23 @@ function canStop(found: FoundMrz | undefined): boolean {
   return found !== undefined && (isTrustworthy(found) || found.confidence > certainMrzConfidence);
 }
 
-function findAlong(
+/** The pyramid of the picture is built once, when it is first needed. */
+function lookAlong(
   image: GreyImage,
-  { quarters, search }: Direction,
   network: MrzNetwork,
-): FoundMrz | undefined {
+  { quarters, search }: Pick<Direction, "quarters" | "search">,
+): Direction {
+  let scene: Scene | undefined;
+  return {
+    quarters,
+    search,
+    scene: () => (scene ??= { pyramid: buildPyramid(turnQuarters(image, quarters)), network }),
+  };
+}
+
+function findAlong({ quarters, search, scene: sceneOf }: Direction): FoundMrz | undefined {
   if (search.pairs.length === 0) return undefined;
-  const scene: Scene = { pyramid: buildPyramid(turnQuarters(image, quarters)), network };
+  const scene = sceneOf();
   let best: FoundMrz | undefined;
   for (const candidate of search.pairs.slice(0, maxPairsRead)) {
     const pair = readPair(scene, candidate);

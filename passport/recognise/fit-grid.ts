@@ -1,12 +1,17 @@
-// Fits 44 equally wide cells to a read strip: the MRZ is monospaced, so the whole line says where each character is.
+// Fits equally wide cells to a read strip: the MRZ is monospaced, so the whole line says where each character is.
 import { stripWidth } from "../image/text-strip.ts";
 import type { FrameScores } from "../network/strip-network.ts";
 import { classCount, frameCount, symbols } from "./network.ts";
 
-export const cellCount = 44;
+/** Characters of a passport's line. */
+export const td3CellCount = 44;
 
-/** Cell edges are at origin + 44 · pitch · (u + stretch · (u − u²)) for u = 0 … 1, in strip pixels. */
+/** Characters of a line: of passports and visas of format A (TD3, MRV-A), of TD2 and MRV-B, and of TD1. */
+export type CellCount = 44 | 36 | 30;
+
+/** Cell edges are at origin + cellCount · pitch · (u + stretch · (u − u²)) for u = 0 … 1, in strip pixels. */
 export interface GridShape {
+  cellCount: CellCount;
   origin: number;
   pitch: number;
   /** Perspective: positive when the cells grow narrower towards the end. */
@@ -23,8 +28,8 @@ export interface FittedGrid extends GridShape {
 }
 
 /** Returns the grid whose cell middles look most like characters and whose edges look most like gaps. */
-export function fitGrid(scores: FrameScores): FittedGrid {
-  const search = startSearch(scores);
+export function fitGrid(scores: FrameScores, cellCount: CellCount): FittedGrid {
+  const search = startSearch(scores, cellCount);
   searchCoarsely(search);
   refine(search);
   const before = search.best;
@@ -34,7 +39,7 @@ export function fitGrid(scores: FrameScores): FittedGrid {
 }
 
 /** Returns the strip column at u (0 … 1) of the line. */
-export function gridPosition({ origin, pitch, stretch }: GridShape, u: number): number {
+export function gridPosition({ cellCount, origin, pitch, stretch }: GridShape, u: number): number {
   return origin + cellCount * pitch * (u + stretch * (u - u * u));
 }
 
@@ -48,14 +53,28 @@ interface GridSearch {
   consider: (origin: number, pitch: number, stretch: number) => void;
 }
 
-// Alternating cell edges and middles from 0 to 1, and how much perspective shifts each of them.
-const halves = Float64Array.from({ length: 2 * cellCount + 1 }, (_, half) => half / (2 * cellCount));
-const bows = halves.map((u) => u - u * u);
+interface GridLayout {
+  /** Alternating cell edges and middles from 0 to 1, and how much perspective shifts each of them. */
+  halves: Float64Array;
+  bows: Float64Array;
+  /** After this many cells, a grid that is already worse than the best is abandoned: further cells only lower its rating. */
+  cellsAtOnce: number;
+}
+
+function layOut(cellCount: CellCount, cellsAtOnce: number): GridLayout {
+  const halves = Float64Array.from({ length: 2 * cellCount + 1 }, (_, half) => half / (2 * cellCount));
+  return { halves, bows: halves.map((u) => u - u * u), cellsAtOnce };
+}
+
+/** `cellsAtOnce` divides the count. */
+const layouts: Readonly<Record<CellCount, GridLayout>> = {
+  44: layOut(44, 11),
+  36: layOut(36, 9),
+  30: layOut(30, 10),
+};
 
 /** How far outside the strip a grid may start or end, in strip pixels. */
 const margin = 128;
-/** After this many cells, a grid that is already worse than the best is abandoned: further cells only lower its rating. */
-const cellsAtOnce = 11;
 /** Log probability (nats) below which a character or gap counts no worse, so that one bad cell cannot decide. */
 const minScore = { character: -6, gap: -4 } as const;
 /** Weight of a gap relative to a character: adjacent characters of a blurred line have hardly any gap. */
@@ -70,8 +89,9 @@ const minProbability = 1e-6;
 const minCellSum = 1e-3;
 
 // Columns outside the strip count as the worst character, but as a perfect gap.
-function startSearch(scores: FrameScores): GridSearch {
+function startSearch(scores: FrameScores, cellCount: CellCount): GridSearch {
   const { character, gap } = scoreColumns(scores);
+  const { halves, bows, cellsAtOnce } = layouts[cellCount];
   const places = new Float64Array(halves.length);
   let [oldPitch, oldStretch] = [Number.NaN, Number.NaN];
   const consider = (origin: number, pitch: number, stretch: number): void => {
@@ -88,9 +108,10 @@ function startSearch(scores: FrameScores): GridSearch {
         rating += character[(from + places[half]!) | 0]! + gap[(from + places[half + 1]!) | 0]!;
       }
     }
-    if (rating > search.best.rating) search.best = { origin, pitch, stretch, rating };
+    if (rating > search.best.rating) search.best = { cellCount, origin, pitch, stretch, rating };
   };
-  const search: GridSearch = { best: { origin: 0, pitch: 16, stretch: 0, rating: -Infinity }, consider };
+  const nothing = { cellCount, origin: 0, pitch: 16, stretch: 0, rating: -Infinity };
+  const search: GridSearch = { best: nothing, consider };
   return search;
 }
 
@@ -118,7 +139,7 @@ function findGreatest(own: Float32Array): number {
 // In a picture taken from the side, the far end of a line is narrower. No stretch first; others in wider steps.
 const stretches = [0, -0.05, 0.05, -0.1, 0.1] as const;
 
-function searchCoarsely({ consider }: GridSearch): void {
+function searchCoarsely({ best: { cellCount }, consider }: GridSearch): void {
   for (const stretch of stretches) {
     const [pitchStep, originStep] = stretch === 0 ? [0.15, 3] : [0.2, 4];
     for (let pitch = pitchRange.from; pitch <= pitchRange.to; pitch += pitchStep) {
@@ -147,7 +168,7 @@ function refine({ best: from, consider }: GridSearch): void {
 function searchNeighbours({ best: from, consider }: GridSearch): void {
   for (const shift of [-1, 1]) {
     for (const end of [-1, 0, 1]) {
-      const pitch = from.pitch - (shift * end * from.pitch) / cellCount;
+      const pitch = from.pitch - (shift * end * from.pitch) / from.cellCount;
       for (let nudge = -3; nudge <= 3; nudge += 1) {
         consider(from.origin + (end === -1 ? 0 : shift * from.pitch) + nudge, pitch, from.stretch);
       }
@@ -157,6 +178,7 @@ function searchNeighbours({ best: from, consider }: GridSearch): void {
 
 function readCells(scores: FrameScores, shape: GridShape): Pick<FittedGrid, "cells" | "confidence"> {
   let confidence = 0;
+  const { cellCount } = shape;
   const cells = Array.from({ length: cellCount }, (_, i) => {
     const position = (gridPosition(shape, (i + 0.5) / cellCount) - 1.5) / 4;
     const cell = probabilitiesAt(scores, position);

@@ -1,5 +1,5 @@
 // The symbols allowed at each position of the two MRZ lines (ICAO 9303-4 §4.2, and the format of Indian passport numbers).
-import { cellCount, type CellScores } from "./fit-grid.ts";
+import { td3CellCount, type CellScores } from "./fit-grid.ts";
 import { symbols } from "./network.ts";
 
 /** Indices into `symbols`. */
@@ -20,12 +20,12 @@ const india = ["I", "N", "D"].map((letter) => symbols.indexOf(letter));
 
 /** Line 1: a letter, then letters and fillers. */
 export function line1Alphabets(): Alphabet[] {
-  return Array.from({ length: cellCount }, (_, place) => (place === 0 ? letters : lettersAndFiller));
+  return Array.from({ length: td3CellCount }, (_, place) => (place === 0 ? letters : lettersAndFiller));
 }
 
 /** Line 2. If the nationality reads IND, the passport number is one or two letters, then digits, eight in total. */
 export function line2Alphabets(cells: readonly CellScores[]): Alphabet[] {
-  const alphabets = Array.from({ length: cellCount }, (_, place) => line2Alphabet(place));
+  const alphabets = Array.from({ length: td3CellCount }, (_, place) => line2Alphabet(place));
   if (!looksIndian(cells)) return alphabets;
   const second = cells[1]!;
   const twoLetters =

@@ -3,7 +3,7 @@ import { moveLine, type TextLine } from "../image/text-line.ts";
 import type { Pyramid } from "../image/pyramid.ts";
 import { cutStrip, stripHeight, stripTextWidth, stripWidth, type Bend } from "../image/text-strip.ts";
 import { findBend } from "../locate/find-bend.ts";
-import { cellCount, fitGrid, type FittedGrid } from "./fit-grid.ts";
+import { fitGrid, td3CellCount, type CellCount, type FittedGrid } from "./fit-grid.ts";
 import { runNetwork } from "../network/strip-network.ts";
 import type { MrzNetwork } from "./network.ts";
 
@@ -39,18 +39,19 @@ export interface LineCut extends Pick<LineReading, "line" | "flipped" | "bend"> 
   strip: Float32Array;
 }
 
-/** Reads the line from left to right, or from the other end if `flipped`. */
+/** Reads a passport's line from left to right, or from the other end if `flipped`. */
 export function readLine(scene: Scene, line: TextLine, flipped: boolean): LineReading {
-  return readCut(scene, cutLine(scene, { line, flipped }));
+  return readCut(scene, cutLine(scene, { line, flipped }), td3CellCount);
 }
 
 /** Reads the line with a jitter. */
 export function readJittered(scene: Scene, at: LinePlace, jitter: Jitter): LineReading {
-  return readCut(scene, cutLine(scene, at, jitter));
+  return readCut(scene, cutLine(scene, at, jitter), td3CellCount);
 }
 
-export function readCut({ network }: Scene, { strip, ...at }: LineCut): LineReading {
-  return { ...fitGrid(runNetwork(network, strip)), ...at };
+/** The line's length is that of 44 characters, also where it has fewer (`lengthenLine`). */
+export function readCut({ network }: Scene, { strip, ...at }: LineCut, cellCount: CellCount): LineReading {
+  return { ...fitGrid(runNetwork(network, strip), cellCount), ...at };
 }
 
 export function cutLine(scene: Scene, at: LinePlace, jitter: Jitter = steady): LineCut {
@@ -68,7 +69,7 @@ export function cutLine(scene: Scene, at: LinePlace, jitter: Jitter = steady): L
 }
 
 /** Returns the line where the fitted grid found the text. */
-export function fittedLine({ line, flipped, origin, pitch }: LineReading): TextLine {
+export function fittedLine({ line, flipped, origin, pitch, cellCount }: LineReading): TextLine {
   const forward = ((origin + (cellCount / 2) * pitch - stripWidth / 2) * line.length) / stripTextWidth;
   const length = (line.length * pitch * cellCount) / stripTextWidth;
   return { ...moveLine(line, 0, flipped ? -forward : forward), length };

@@ -2,7 +2,7 @@
 import { moveLine, mrzLineSpacing } from "../image/text-line.ts";
 import { stripWidth } from "../image/text-strip.ts";
 import type { LinePair } from "../locate/line-pairs.ts";
-import { cellCount, type CellScores } from "./fit-grid.ts";
+import { td3CellCount, type CellScores } from "./fit-grid.ts";
 import { hasGlyphs } from "./glance.ts";
 import { cutLine, fittedLine, readCut, readLine, type LineReading, type Scene } from "./read-line.ts";
 
@@ -39,7 +39,7 @@ function readEitherWay(scene: Scene, { upper: line }: LinePair): LineReading | u
   for (const flipped of [false, true]) {
     const cut = cutLine(scene, { line, flipped });
     if (!hasGlyphs(cut.strip, scene.network)) continue;
-    const reading = readCut(scene, cut);
+    const reading = readCut(scene, cut, td3CellCount);
     best = best ? moreConfident(best, reading) : reading;
     if (best.confidence > lineConfidence.sure) break;
   }
@@ -56,9 +56,9 @@ function isPoor(reading: LineReading): boolean {
     confidence < goodLine.confidence ||
     Math.abs(pitch - goodLine.pitch) > goodLine.pitchDeviation ||
     origin < goodLine.margin ||
-    origin + cellCount * pitch > stripWidth - goodLine.margin ||
+    origin + td3CellCount * pitch > stripWidth - goodLine.margin ||
     isWeak(cells[0]!) ||
-    isWeak(cells[cellCount - 1]!)
+    isWeak(cells[td3CellCount - 1]!)
   );
 }
 

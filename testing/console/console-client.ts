@@ -44,7 +44,8 @@ export async function consoleClient(deps: Deps, role: StaffRole) {
       }
     },
     async putVisa(path: string, bytes: Buffer, fileName = "visa.pdf") {
-      const { body, contentType } = multipartOf({ bytes, fileName, mediaType: "application/pdf" });
+      const mediaType = fileName.endsWith(".jpg") ? "image/jpeg" : "application/pdf";
+      const { body, contentType } = multipartOf({ bytes, fileName, mediaType });
       const answer = await deps.app.inject({
         method: "PUT",
         url: `${apiBase}${path}`,

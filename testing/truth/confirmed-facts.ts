@@ -10,6 +10,8 @@ export interface TravellerRow {
   decided_at: string | null;
   /** The verdict on each field of the issued visa. */
   findings: Record<string, string>;
+  /** What the visa's findings were compared with: 'text', 'lines'. */
+  sources: string[];
 }
 
 export interface RefundRow {
@@ -86,7 +88,9 @@ export async function readFacts(db: Database, id: string, today: string): Promis
         AND doc.replaced_at IS NULL AND doc.file_id IS NOT NULL) AS documents,
       (SELECT json_agg(json_build_object('id', t.id, 'outcome', t.outcome, 'reason_code', t.reason_code,
           'has_visa', t.visa_file_id IS NOT NULL, 'decided_at', t.decided_at, 'findings', coalesce((
-            SELECT json_object_agg(f ->> 'field', f ->> 'verdict') FROM jsonb_array_elements(t.visa_findings -> 'findings') f), '{}'))
+            SELECT json_object_agg(f ->> 'field', f ->> 'verdict') FROM jsonb_array_elements(t.visa_findings -> 'findings') f), '{}'), 'sources', coalesce((
+            SELECT json_agg(DISTINCT s) FROM jsonb_array_elements(t.visa_findings -> 'findings') f,
+              jsonb_array_elements_text(f -> 'sources') s), '[]'))
           ORDER BY t.position)
         FROM application_travellers t WHERE t.application_id = a.id) AS travellers,
       (SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'reason_code', r.reason_code) ORDER BY r.asked_at, r.id), '[]')

@@ -95,6 +95,7 @@ export const failures = {
   traveller_missing: "कृपया एक यात्री जोड़ें।",
   single_entry_group: "सिंगल एंट्री प्लान एक ही यात्री के लिए होता है।",
   too_many_travellers: "एक आवेदन में अधिकतम {count} यात्री हो सकते हैं।",
+  passport_not_indian: "यह भारतीय पासपोर्ट नहीं है।",
   passport_number_taken: "यह पासपोर्ट पहले से {name} का है। क्या उस यात्री की जानकारी बदल दें?",
 
   // files

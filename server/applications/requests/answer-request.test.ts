@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { type DraftClient, draftClient, type FilePart, multipartOf } from "#testing/draft-client.ts";
+import { buildMrz, mrzChecks } from "#domain/passport/mrz.ts";
 import { passportFieldNames } from "#domain/passport/reading.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { caseRequestsOf } from "#server/review/case/case-store.ts";
@@ -160,6 +161,24 @@ it("the device's reading of the new page replaces the earlier one", async () => 
     .executeTakeFirstOrThrow();
   expect(JSON.parse(openGivenText(test.platform.sealer, row.reading))).toMatchObject({ page: "data" });
   expect(row.marks).toEqual(["page-unreadable:firstPage"]);
+});
+
+it("the reading of a foreign passport is 422, and the item stays open", async () => {
+  const lines = buildMrz({
+    issuer: "NPL",
+    nationality: "NPL",
+    surname: "Gurung",
+    givenNames: "Maya",
+    passportNumber: "Z1234567",
+    dateOfBirth: "1990-02-28",
+    sex: "F",
+    expiryDate: "2033-06-18",
+  });
+  const reading = { ...unreadReading, print: null, mrz: { lines, valid: true, checks: mrzChecks(lines[1]) } };
+  const id = await ask("firstPage");
+  const answer = await put(id, { verdict: "accepted" }, { reading: JSON.stringify(reading) });
+  expect([answer.status, answer.body.code]).toEqual([422, "passport_not_indian"]);
+  expect((await detail()).requests.map((request) => request.id)).toEqual([id]);
 });
 
 it("a new front page that only its print identifies is marked for the specialist", async () => {

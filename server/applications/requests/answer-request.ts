@@ -6,6 +6,7 @@ import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { UploadForm } from "#server/drafts/documents/read-upload-form.ts";
+import { rejectForeignPassport } from "#server/drafts/travellers/reject-foreign-passport.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -80,6 +81,7 @@ function readingIn(fields: UploadForm["fields"]): PassportReading | null {
   if (text === undefined) return null;
   const parsed = replacementReading.safeParse(parseJson(text));
   if (!parsed.success) throw new Failure("malformed_request");
+  rejectForeignPassport(parsed.data);
   return parsed.data;
 }
 

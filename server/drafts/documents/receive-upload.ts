@@ -1,8 +1,11 @@
 // Receives one uploaded file: limits its size while it streams, checks its content and encrypts it to disk.
 import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { type MediaType, maxUploadBytes, type UploadRules } from "#domain/documents/upload-limits.ts";
 import type { PhotoMeasures } from "#domain/documents/photo-measures.ts";
+import type { VisaLines } from "#domain/travel-documents/visa-in-text.ts";
+import { recogniseVisaLines } from "#server/platform/visa-lines/recognise-visa-lines.ts";
 import { checkDocument, shownName } from "#server/platform/documents/check-document.ts";
 import type { HeldFile, StoredFile } from "#server/platform/files/file-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -27,8 +30,10 @@ export interface StoredUpload {
   displayName: string;
   /** For a photo. */
   photo?: PhotoMeasures;
-  /** The text of a PDF as it arrived, where the rules ask for it. */
+  /** For a visa: the text of a PDF as it arrived. */
   text?: string;
+  /** For a visa: the machine-readable lines in a picture of it. */
+  visaLines?: VisaLines | undefined;
   /** What the virus scanner said of the file as it arrived; without it, the stored file still has to be scanned. */
   isClean?: boolean;
 }
@@ -56,8 +61,11 @@ async function storeUpload(platform: Platform, upload: Upload & { held: HeldFile
     const received = { bytes: await held.read(), rules, fileName, declaredType };
     const isClean = await isFoundClean(platform, received);
     const { bytes, ...checked } = await checkDocument(received);
+    const visaLines = rules.isVisa
+      ? await recogniseVisaLines(bytes, dateInIndia(platform.clock()))
+      : undefined;
     const file = await platform.files.write({ id: randomUUID(), source: bytes });
-    return { userId, file, isClean, ...checked };
+    return { userId, file, isClean, ...checked, visaLines };
   });
 }
 

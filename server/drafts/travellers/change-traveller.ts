@@ -14,6 +14,7 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { touchDraft } from "../draft-store.ts";
 import { done, type PricedEdit } from "../price/new-price.ts";
 import { findStillPayable } from "../price/payable-draft-store.ts";
+import { rejectForeignPassport } from "./reject-foreign-passport.ts";
 import { mergeTraveller } from "./merge-traveller.ts";
 import { detailsOf, presentTraveller } from "./present-traveller.ts";
 import type { TravellerColumns, TravellerRow } from "./sealed-traveller.ts";
@@ -38,6 +39,7 @@ export async function changeTraveller(
 ): Promise<PricedEdit<DraftTraveller>> {
   const { sealer } = platform;
   const now = platform.clock();
+  for (const reading of [change.reading, change.lastPageReading]) rejectForeignPassport(reading);
   const edited = await transaction(platform.db, async (tx): Promise<PricedEdit<string>> => {
     const before = await lockOwnTraveller(tx, sealer, place);
     if (change.consentGiven === false) {

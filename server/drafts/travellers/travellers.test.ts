@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import { consentText, termsVersion } from "#domain/content/consent.ts";
+import { buildMrz, mrzChecks } from "#domain/passport/mrz.ts";
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { honestPicture } from "#testing/uploads/hostile-files.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
@@ -79,6 +80,26 @@ describe("a traveller", () => {
     expect(data.reading?.print).not.toHaveProperty("words");
     const cleared = await person.changeTraveller(draftId, data.id, { reading: null, passportNumber: "" });
     expect(cleared.data).toMatchObject({ reading: null, passportNumber: "", firstName: "Kavitha" });
+  });
+
+  it("cannot have the reading of a foreign passport, from either page", async () => {
+    const { id } = await add();
+    const lines = buildMrz({
+      issuer: "NPL",
+      nationality: "NPL",
+      surname: "Rao",
+      givenNames: "Kavitha",
+      passportNumber: "Z1234567",
+      dateOfBirth: "1990-02-28",
+      sex: "F",
+      expiryDate: "2033-06-18",
+    });
+    const foreign = { ...aReading(), mrz: { lines, valid: true, checks: mrzChecks(lines[1]) } };
+    for (const change of [{ reading: foreign }, { lastPageReading: foreign }]) {
+      const { status, failure } = await person.changeTraveller(draftId, id, change);
+      expect([status, failure.code]).toEqual([422, "passport_not_indian"]);
+    }
+    expect((await person.get(draftId)).travellers[0]?.reading).toBeNull();
   });
 
   it("cannot have impossible dates, control characters or unknown keys", async () => {

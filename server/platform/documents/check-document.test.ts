@@ -8,6 +8,8 @@ import * as files from "#testing/uploads/hostile-files.ts";
 import { encryptedPdf, honestPdf } from "#testing/uploads/hostile-pdfs.ts";
 import { activePartsOf, foreignNamesOf } from "#testing/uploads/read-pdf.ts";
 import { activeDocxParts, docxLines } from "#testing/uploads/read-docx.ts";
+import { drawPages } from "../redraw-pdf/draw-pages.ts";
+import { openPdfium, pdfiumProgram } from "../redraw-pdf/open-pdfium.ts";
 import { checkDocument } from "./check-document.ts";
 import { documentName } from "./document-name.ts";
 
@@ -136,6 +138,18 @@ describe("documents", () => {
     expect(visa.text).toBe("Invitation, page 1");
     const letter = await checkDocument({ ...sent, rules: uploadRulesOf("invitationLetter") });
     expect(letter.text).toBeUndefined();
+  });
+
+  it("of an issued visa are stored as a PDF, also a picture", async () => {
+    const visa = await checkDocument({
+      bytes: await files.honestPicture({ width: 900, height: 600 }),
+      rules: issuedVisaRules,
+      fileName: "visa.jpg",
+      declaredType: "image/jpeg",
+    });
+    expect(visa).toMatchObject({ mediaType: "application/pdf", text: "" });
+    const [page] = [...drawPages(await openPdfium(await pdfiumProgram()), visa.bytes)];
+    expect([page?.page.widthPx, page?.page.heightPx]).toEqual([900, 600]);
   });
 
   it("with macros are rejected", async () => {

@@ -9,6 +9,7 @@ import { redrawPdf } from "../redraw-pdf/redraw-pdf.ts";
 import { documentName } from "./document-name.ts";
 import { claimsAgree, isPicture, sniffMediaType } from "./media-type.ts";
 import { measurePhoto } from "./measure-photo.ts";
+import { pictureToPdf } from "./picture-to-pdf.ts";
 import { measurePicture, reencodePicture } from "./reencode-picture.ts";
 
 export interface ReceivedDocument {
@@ -26,7 +27,7 @@ export interface CheckedDocument {
   displayName: string;
   /** Only for photos. */
   photo?: PhotoMeasures;
-  /** Only where the rules ask for it. */
+  /** Only for visas; a picture has none. */
   text?: string;
 }
 
@@ -53,6 +54,9 @@ export async function checkDocument(received: ReceivedDocument): Promise<Checked
   }
   await rejectPoorPicture({ bytes, rules, mediaType, displayName });
   const drawn = await reencodePicture(bytes, { mediaType, file: displayName });
+  if (rules.isVisa) {
+    return { bytes: await pictureToPdf(drawn), mediaType: "application/pdf", displayName, text: "" };
+  }
   const kept = { bytes: drawn, mediaType, displayName };
   return rules.isPhoto ? { ...kept, photo: await measurePhoto(drawn) } : kept;
 }
@@ -65,7 +69,7 @@ async function redraw({
   const drawn = await redrawPdf(bytes);
   if (typeof drawn === "string") throw problem(drawn, displayName);
   const redrawn = { bytes: drawn, mediaType: "application/pdf", displayName } as const;
-  return rules.readsText ? { ...redrawn, text: await extractDocumentText({ kind: "pdf", bytes }) } : redrawn;
+  return rules.isVisa ? { ...redrawn, text: await extractDocumentText({ kind: "pdf", bytes }) } : redrawn;
 }
 
 /** Checks the file as received, because re-encoding may change its size. */

@@ -1,8 +1,11 @@
 // A case from submission to decision over HTTP: verify, ask again, file, approve with the visa, reject with a second person.
 import { readFileSync } from "node:fs";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { caseCalls } from "#contract/review/paths.ts";
+import { buildDocument, type DocumentSource } from "#domain/travel-documents/testing/build-document.ts";
+import { documentSizes, drawDocument } from "#passport/testing/draw-document.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 import { reject as rejectTraveller } from "#server/review/outcomes/propose-outcome.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
@@ -215,6 +218,55 @@ describe("documents are verified once each was opened", () => {
   });
 });
 
+describe("a visa that is a picture", () => {
+  const meera = {
+    documentType: "V",
+    issuer: "VNM",
+    surname: "Iyer",
+    givenNames: "Meera",
+    documentNumber: "Z1000001",
+    nationality: "IND",
+    dateOfBirth: "900515",
+    sex: "M",
+    expiryDate: "270331",
+  };
+
+  async function pictureOf(visa: DocumentSource): Promise<Buffer> {
+    const font = new URL("../../../passport/specimens/ocr-b.png", import.meta.url);
+    const { data, info } = await sharp(readFileSync(font))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const glyphs = { width: info.width, height: info.height, pixels: data };
+    const take = { ...documentSizes["MRV-A"], pixelsPerMm: 8, angle: 3, noise: 6 };
+    const drawn = drawDocument(glyphs, { lines: buildDocument("MRV-A", visa), ...take });
+    const raw = { width: drawn.width, height: drawn.height, channels: 1 } as const;
+    return sharp(drawn.pixels, { raw }).jpeg().toBuffer();
+  }
+
+  it("is compared by its machine-readable lines, for staff and for the traveller", async () => {
+    await verify();
+    await file();
+    const path = caseCalls.visa(id, first);
+    const other = await specialist.putVisa(path, await pictureOf({ ...meera, surname: "Rao" }), "visa.jpg");
+    expect(other.case.travellers[0]?.visa).toMatchObject({
+      confirmed: false,
+      hasText: false,
+      hasLines: true,
+    });
+    expect(other.case.travellers[0]?.visa?.findings[0]).toEqual({
+      field: "name",
+      verdict: "differs",
+      sources: ["lines"],
+    });
+    const placed = await specialist.putVisa(path, await pictureOf(meera), "visa.jpg");
+    const visa = placed.case.travellers[0]?.visa;
+    expect(visa).toMatchObject({ confirmed: true, hasText: false, hasLines: true });
+    await specialist.call("POST", caseCalls.approve(id, first));
+    expect((await tracked()).travellers[0]?.visa?.findings).toEqual(visa?.findings);
+  });
+});
+
 describe("a visa that the comparison could not confirm", () => {
   it.each([
     ["for another traveller", secondVisa, {}],
@@ -245,11 +297,17 @@ describe("a visa that the comparison could not confirm", () => {
     expect((await agree(first)).code).toBe("second_person_needed");
   });
 
-  it("only a PDF is accepted, and a second one replaces the first", async () => {
+  it("a PDF or a picture is accepted and nothing else, and a second one replaces the first", async () => {
     await verify();
     await file();
     const path = caseCalls.visa(id, first);
-    expect((await specialist.putVisa(path, photo, "visa.jpg")).status).toBe(415);
+    expect((await specialist.putVisa(path, Buffer.from("MEERA IYER"), "visa.txt")).status).toBe(415);
+    const picture = await specialist.putVisa(path, photo, "visa.jpg");
+    expect(picture.case.travellers[0]?.visa).toMatchObject({
+      confirmed: false,
+      hasText: false,
+      hasLines: false,
+    });
     await specialist.putVisa(path, await visaPdf(secondVisa));
     const again = await specialist.putVisa(path, await visaPdf());
     expect(again.case.travellers[0]?.visa?.confirmed).toBe(true);

@@ -1,8 +1,9 @@
-// Stores the issued visa of one traveller: validated like any document, its text compared with the application.
+// Stores the issued visa of one traveller: validated like any document, and compared with the application.
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
-import { compareVisa, isConfirmed } from "#domain/review/compare-visa.ts";
+import { sexOf } from "#domain/passport/printed-identity.ts";
+import { compareVisa, findLines, isConfirmed, type ReadVisa } from "#domain/review/compare-visa.ts";
 import { saveVisa } from "#server/applications/outcomes/decision-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { deleteFiles, insertFile } from "#server/drafts/documents/document-store.ts";
@@ -33,7 +34,7 @@ export function receiveVisa(
 export async function putVisa(platform: Platform, at: TravellerAt, upload: StoredUpload): Promise<void> {
   try {
     await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
-      const found = findingsOf(platform, { ...locked, text: upload.text ?? "" });
+      const found = findingsOf(platform, { ...locked, visa: readVisa(upload) });
       await place(tx, platform.sealer, { ...locked, upload, found });
       await noteEvent(tx, {
         applicationId: at.id,
@@ -55,13 +56,18 @@ interface VisaUpdate extends LockedCase {
   traveller: CaseTravellerRow;
 }
 
+function readVisa({ text = "", visaLines }: StoredUpload): ReadVisa {
+  return { text, lines: visaLines };
+}
+
 function findingsOf(
   { sealer }: Platform,
-  { row, traveller, text, now }: VisaUpdate & { text: string },
+  { row, traveller, visa, now }: VisaUpdate & { visa: ReadVisa },
 ): VisaFindings {
   const form = formOf(sealer, row);
-  const { firstName, lastName, passportNumber, dob } = enteredOf(sealer, traveller, form);
-  const findings = compareVisa(text, {
+  const { firstName, lastName, passportNumber, dob, gender } = enteredOf(sealer, traveller, form);
+  const today = dateInIndia(now);
+  const findings = compareVisa(visa, {
     firstName,
     lastName,
     passportNumber,
@@ -69,12 +75,18 @@ function findingsOf(
       .filter((_, at) => at !== traveller.position - 1)
       .map((other) => other.passportNumber),
     dateOfBirth: dob,
+    sex: sexOf(gender),
     travelDate: form.travelDate,
-    today: dateInIndia(now),
+    today,
     entryType: form.visaData.selectedVisaPlan.entry_type,
     stayDays: form.visaData.selectedVisaPlan.stay_period_days,
   });
-  return { findings, confirmed: isConfirmed(findings), hasText: text.trim() !== "" };
+  return {
+    findings,
+    confirmed: isConfirmed(findings),
+    hasText: visa.text.trim() !== "",
+    hasLines: findLines(visa, today) !== undefined,
+  };
 }
 
 /** The visa that it replaces goes to quarantine. */

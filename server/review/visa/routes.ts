@@ -29,7 +29,7 @@ export async function visaRoutes(app: App, platform: Platform): Promise<void> {
       onRequest: requireStaff(platform, "decide"),
       schema: {
         ...schema,
-        summary: "Upload the issued visa of a traveller; its text is compared with the application",
+        summary: "Upload the issued visa of a traveller; it is compared with the application",
         consumes: ["multipart/form-data"],
         body: visaUpload,
         response: { 200: caseAnswer },

@@ -6,4 +6,6 @@ export interface VisaFindings {
   /** The database requires a second person unless this is true. */
   confirmed: boolean;
   hasText: boolean;
+  /** Whether machine-readable lines were compared; omitted by comparisons of before there were any. */
+  hasLines?: boolean;
 }

@@ -27,6 +27,9 @@ export const outcomes: Claims = {
       ]),
     ),
   ),
+  [trackTexts.outcomes.sources.text]: isComparedBy("text"),
+  [trackTexts.outcomes.sources.lines]: isComparedBy("lines"),
+  [trackTexts.outcomes.sources.both]: isComparedBy("lines,text"),
   "Compare this visa with your passport and your plan before you travel, and ask an expert about it.":
     hasVerdict("differs"),
   "Check yourself what we did not find on the visa before you travel.": hasVerdict("not_found"),
@@ -93,6 +96,10 @@ export const outcomes: Claims = {
 function hasVerdict(verdict: string): Condition {
   return (facts, { traveller }) =>
     Object.values(when.travellerAt(facts, traveller)?.findings ?? {}).includes(verdict);
+}
+
+function isComparedBy(sources: string): Condition {
+  return (facts, { traveller }) => when.travellerAt(facts, traveller)?.sources.toSorted().join() === sources;
 }
 
 function hasNoRefund(

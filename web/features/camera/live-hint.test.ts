@@ -21,6 +21,10 @@ test.each<[PassportProblem[], LiveHint]>([
   expect(chooseLiveHint(aReading(problems), "firstPage")).toBe(hint);
 });
 
+test("a card or visa, which has no lines of a passport, is not the page of an Indian passport", () => {
+  expect(chooseLiveHint(aReading(["not_indian", "too_dark"], null), "firstPage")).toBe("not_indian");
+});
+
 test("without a page in view only a lack of light gets a hint", () => {
   expect(chooseLiveHint(aReading(["no_mrz", "blur", "too_small"], null), "firstPage")).toBe("searching");
   expect(chooseLiveHint(aReading(["no_mrz", "too_dark"], null), "firstPage")).toBe("too_dark");

@@ -1,5 +1,7 @@
 // Texts of the documents screen: uploads, readings, and what to do about a page that could not be read (§5, §8).
 import type { PassportProblem } from "#domain/passport/reading.ts";
+import type { OtherDocument } from "#domain/travel-documents/other-document.ts";
+import { issuerName } from "./issuer-name.ts";
 
 const tips = {
   not_an_image: "The file could not be opened as a picture.",
@@ -16,6 +18,30 @@ const tips = {
   too_little_text: "We could read too little text on the page.",
   not_a_passport: "This does not look like a passport page.",
 } as const satisfies Record<PassportProblem, string>;
+
+/** 'a passport of Nepal', 'a visa of the United States', or without the issuer. */
+function ofIssuer(document: string, issuer: string | null): string {
+  const name = issuer === null ? undefined : issuerName(issuer, "en");
+  return name === undefined ? document : `${document} of ${withArticle(name)}`;
+}
+
+const namesWithArticle =
+  /\b(?:Emirates|Islands|Kingdom|Nations|Republic|States|Territor(?:y|ies)|Union)$|^(?:Bahamas|Comoros|Gambia|Isle of Man|Maldives|Netherlands|Philippines)$/;
+
+function withArticle(name: string): string {
+  return namesWithArticle.test(name) ? `the ${name}` : name;
+}
+
+const otherDocument = {
+  passport: (issuer: string | null) =>
+    issuer === null
+      ? "This is not an Indian passport. This service is for Indian passports."
+      : `This is ${ofIssuer("a passport", issuer)}. This service is for Indian passports.`,
+  card: (issuer: string | null) =>
+    `This is ${ofIssuer("an identity card or residence permit", issuer)}. Upload a page of your Indian passport instead.`,
+  visa: (issuer: string | null) =>
+    `This is ${ofIssuer("a visa", issuer)}. Upload a page of your Indian passport instead.`,
+} as const satisfies Record<OtherDocument["kind"], (issuer: string | null) => string>;
 
 export const documents = {
   title: "Upload documents",
@@ -111,6 +137,7 @@ export const documents = {
   useAs: (label: string) => `Use it as ${label}`,
   swappedBack: "This is the page with your photo. Please upload it as Passport First Page.",
   swappedFront: "This is the last page. Please upload it as Passport Last Page.",
+  otherDocument,
   contradicts: (fields: string) => `It does not match what you entered: ${fields}.`,
   tipsTitle: "What may help",
   tips,

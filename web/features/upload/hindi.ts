@@ -1,5 +1,6 @@
 // Texts of the documents screen in Hindi: uploads, readings, and what to do about a page that could not be read.
 import type { Widen } from "#web/language/widen.ts";
+import { issuerName } from "./issuer-name.ts";
 import type * as english from "./english.ts";
 
 const tips: Widen<typeof english.documents>["tips"] = {
@@ -16,6 +17,22 @@ const tips: Widen<typeof english.documents>["tips"] = {
   turned: "तस्वीर घूमी हुई है; इससे कोई दिक्कत नहीं।",
   too_little_text: "पन्ने पर बहुत कम लिखावट पढ़ी जा सकी।",
   not_a_passport: "यह पासपोर्ट का पन्ना नहीं लगता।",
+};
+
+/** 'यह नेपाल का पासपोर्ट है।', or without the issuer. */
+function thisIs(document: string, issuer: string | null): string {
+  const name = issuer === null ? undefined : issuerName(issuer, "hi");
+  return name === undefined ? `यह ${document} है।` : `यह ${name} का ${document} है।`;
+}
+
+const otherDocument: Widen<typeof english.documents>["otherDocument"] = {
+  passport: (issuer) =>
+    issuer === null
+      ? "यह भारतीय पासपोर्ट नहीं है। यह सेवा भारतीय पासपोर्ट के लिए है।"
+      : `${thisIs("पासपोर्ट", issuer)} यह सेवा भारतीय पासपोर्ट के लिए है।`,
+  card: (issuer) =>
+    `${thisIs("पहचान पत्र या निवास परमिट", issuer)} इसके बजाय अपने भारतीय पासपोर्ट का पन्ना अपलोड करें।`,
+  visa: (issuer) => `${thisIs("वीज़ा", issuer)} इसके बजाय अपने भारतीय पासपोर्ट का पन्ना अपलोड करें।`,
 };
 
 export const documents: Widen<typeof english.documents> = {
@@ -110,6 +127,7 @@ export const documents: Widen<typeof english.documents> = {
   useAs: (label) => `${label} के रूप में इस्तेमाल करें`,
   swappedBack: "यह आपकी फ़ोटो वाला पन्ना है। कृपया इसे पासपोर्ट के पहले पन्ने के रूप में अपलोड करें।",
   swappedFront: "यह आख़िरी पन्ना है। कृपया इसे पासपोर्ट के आख़िरी पन्ने के रूप में अपलोड करें।",
+  otherDocument,
   contradicts: (fields) => `यह भरी गई जानकारी से मेल नहीं खाता: ${fields}।`,
   tipsTitle: "इससे मदद मिल सकती है",
   tips,

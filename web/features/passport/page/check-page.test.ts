@@ -27,6 +27,15 @@ test("a picture that does not look like a passport is not validated; a page that
   expect(checkPage({ ...evidence, reading: null })).toMatchObject({ cause: "unreadable" });
 });
 
+test("another document is never accepted, however often it is tried, and its kind and issuer are reported", () => {
+  const document = { kind: "passport", issuer: "NPL" } as const;
+  const foreign = aReading({}, { ok: false, otherDocument: document });
+  for (const page of ["firstPage", "lastPage"] as const) {
+    const outcome = checkPage({ ...evidence, page, reading: foreign, failedBefore: 5 });
+    expect(outcome).toEqual({ kind: "rejected", cause: "other_document", fields: [], document });
+  }
+});
+
 test("a page that contradicts the entered details is rejected", () => {
   const outcome = checkPage({ ...evidence, contradicted: ["dob"] });
   expect(outcome).toEqual({ kind: "rejected", cause: "contradicted", fields: ["dob"] });

@@ -2,16 +2,23 @@
 import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
 import { isIdentityLegible } from "#domain/passport/printed-identity.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
+import type { OtherDocument } from "#domain/travel-documents/other-document.ts";
 import { failedReadingsBeforeSpecialist, type UnreadablePassport } from "#domain/policies.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 
 export type PassportPage = "firstPage" | "lastPage";
 
-export type RejectionCause = "not_validated" | "unreadable" | "swapped" | "contradicted";
+export type RejectionCause = "not_validated" | "unreadable" | "swapped" | "contradicted" | "other_document";
 
 export type PageOutcome =
   | { kind: "accepted"; verdict: "accepted" | "specialist" }
-  | { kind: "rejected"; cause: RejectionCause; fields: (keyof PassportDetails)[] };
+  | {
+      kind: "rejected";
+      cause: RejectionCause;
+      fields: (keyof PassportDetails)[];
+      /** For `other_document`. */
+      document?: OtherDocument;
+    };
 
 export interface PageEvidence {
   page: PassportPage;
@@ -30,6 +37,9 @@ export interface PageEvidence {
 
 export function checkPage(evidence: PageEvidence): PageOutcome {
   const { page, reading, contradicted, failedBefore, policy } = evidence;
+  if (reading?.otherDocument) {
+    return { kind: "rejected", cause: "other_document", fields: [], document: reading.otherDocument };
+  }
   const cause = page === "firstPage" ? frontCause(evidence) : backCause(evidence);
   const isPrintLegible = page === "firstPage" && isIdentityLegible(reading);
   if ((cause === undefined || isPrintLegible) && contradicted.length > 0) {
@@ -45,7 +55,7 @@ export function checkPage(evidence: PageEvidence): PageOutcome {
   return { kind: "rejected", cause, fields: [] };
 }
 
-/** Swapped pages and contradictions do not count as failed readings, because the page was readable. */
+/** Swapped pages, contradictions and other documents do not count as failed readings, because they were readable. */
 export function countsAsFailed(cause: RejectionCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }

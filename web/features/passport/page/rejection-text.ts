@@ -12,7 +12,7 @@ export interface RejectionTexts {
 }
 
 export function rejectionTexts(
-  { cause, fields }: Rejected,
+  { cause, fields, document }: Rejected,
   page: PassportPage,
   { documents, passportForm }: RejectionTexts,
 ): { alert: string; flag: string } {
@@ -20,6 +20,9 @@ export function rejectionTexts(
   if (cause === "unreadable") return { alert: documents.unreadable, flag: documents.unreadable };
   if (cause === "swapped") {
     return { alert: rejected, flag: page === "firstPage" ? documents.swappedFront : documents.swappedBack };
+  }
+  if (document) {
+    return { alert: rejected, flag: documents.otherDocument[document.kind](document.issuer) };
   }
   if (cause === "contradicted") {
     const names = fields.filter((field) => field !== "noSurname").map((field) => passportForm.labels[field]);

@@ -1,6 +1,6 @@
 // Texts of the screen for one case: facts, details, documents, checks and history.
 import type { Outcome } from "#domain/review/outcomes.ts";
-import type { VisaField, VisaVerdict } from "#domain/review/compare-visa.ts";
+import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/compare-visa.ts";
 
 export const caseView = {
   loading: "Loading the case…",
@@ -61,12 +61,15 @@ export const caseView = {
   visaTitle: "Issued visa",
   visaConfirmed: "Name, passport number and dates match the application.",
   visaUnconfirmed: "Not everything matches. A supervisor must agree before the visa is released.",
-  visaNoText: "This PDF has no text to compare. A supervisor must agree before the visa is released.",
+  visaNoText:
+    "This visa has no text or machine-readable lines to compare. A supervisor must agree before it is released.",
   openVisa: "Open the issued visa",
   visaFields: {
     name: "Name",
     passportNumber: "Passport number",
     dateOfBirth: "Date of birth",
+    sex: "Sex",
+    nationality: "Nationality",
     validity: "Validity",
     entries: "Number of entries",
     stay: "Days of stay",
@@ -76,6 +79,10 @@ export const caseView = {
     differs: "differs",
     not_found: "not found",
   } satisfies Record<VisaVerdict, string>,
+  visaSources: {
+    text: "text",
+    lines: "machine-readable lines",
+  } satisfies Record<VisaSource, string>,
   requests: "Asked for again",
   waiting: "Waiting for the traveller",
   answered: (date: string) => `Answered on ${date}`,

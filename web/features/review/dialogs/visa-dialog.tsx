@@ -1,6 +1,6 @@
 // Dialog that uploads the visa issued by the authority. The approval step then shows the comparison.
 import { useState } from "react";
-import { maxUploadBytes } from "#domain/documents/upload-limits.ts";
+import { issuedVisaTypes, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { FileField } from "#web/ui/form/file-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
@@ -13,7 +13,8 @@ const ids = { file: "visa-file" };
 export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const [file, setFile] = useState<File>();
-  const isFitting = file !== undefined && file.type === "application/pdf" && file.size <= maxUploadBytes;
+  const isFitting =
+    file !== undefined && issuedVisaTypes.some((type) => type === file.type) && file.size <= maxUploadBytes;
   const form = useAttempts(ids, { file: !isFitting && texts.visaMissing });
 
   function send(): void {
@@ -34,7 +35,7 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
       <FileField
         id={ids.file}
         label={texts.visaFile}
-        accept="application/pdf"
+        accept={issuedVisaTypes.join(",")}
         error={form.errorOf("file")}
         onChange={setFile}
       />

@@ -7,19 +7,20 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 export function VisaFindings({ visa }: { visa: NonNullable<CaseTraveller["visa"]> }) {
   const { caseView: texts } = useReviewTexts();
-  const unconfirmed = visa.hasText ? texts.visaUnconfirmed : texts.visaNoText;
+  const unconfirmed = visa.hasText || visa.hasLines ? texts.visaUnconfirmed : texts.visaNoText;
   return (
     <div className="space-y-3">
       <Notice tone={visa.confirmed ? "success" : "warning"}>
         {visa.confirmed ? texts.visaConfirmed : unconfirmed}
       </Notice>
       <ul className="space-y-1">
-        {visa.findings.map(({ field, verdict }) => {
+        {visa.findings.map(({ field, verdict, sources = [] }) => {
           const { Icon, colour } = signs[verdict];
+          const from = sources.map((source) => texts.visaSources[source]).join(", ");
           return (
             <li key={field} className="flex items-center gap-2">
               <Icon aria-hidden className={`size-5 shrink-0 ${colour}`} />
-              {texts.visaFields[field]}: {texts.visaVerdicts[verdict]}
+              {`${texts.visaFields[field]}: ${texts.visaVerdicts[verdict]}${from && ` (${from})`}`}
             </li>
           );
         })}

@@ -2,7 +2,7 @@
 // The comparison of an issued visa with the application, as its traveller sees it.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { visaFields, type VisaVerdict } from "#domain/review/compare-visa.ts";
+import { visaFields, type VisaSource, type VisaVerdict } from "#domain/review/compare-visa.ts";
 import { VisaComparison } from "./visa-comparison.tsx";
 
 afterEach(cleanup);
@@ -21,6 +21,8 @@ test("every field has its verdict, and a visa that matches needs no advice", () 
     "Name: matches",
     "Passport number: matches",
     "Date of birth: matches",
+    "Sex: matches",
+    "Nationality: matches",
     "Validity for your dates: matches",
     "Number of entries: matches",
     "Days of stay: matches",
@@ -39,4 +41,18 @@ test("a difference comes with advice, and so does a field that was not found", (
 test("a visa from before the comparison has nothing to show", () => {
   const { container } = render(<VisaComparison findings={[]} />);
   expect(container.textContent).toBe("");
+});
+
+test.each<[VisaSource[], VisaSource[], string]>([
+  [["text"], ["text"], "We compared the text of the visa."],
+  [["lines"], ["lines"], "We compared the machine-readable lines of the visa."],
+  [["text"], ["lines"], "We compared the text and the machine-readable lines of the visa."],
+])("a comparison with %j and %j says so", (first, second, sentence) => {
+  const agrees = (field: "name" | "sex", sources: VisaSource[]) => ({
+    field,
+    verdict: "agrees" as const,
+    sources,
+  });
+  render(<VisaComparison findings={[agrees("name", first), agrees("sex", second)]} />);
+  expect(screen.getByRole("paragraph").textContent).toBe(sentence);
 });

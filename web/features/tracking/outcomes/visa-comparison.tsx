@@ -1,12 +1,13 @@
 // How an issued visa compares with the application, field by field, next to its download.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
-import type { VisaFinding, VisaVerdict } from "#domain/review/compare-visa.ts";
+import { sourceOf, type VisaFinding, type VisaVerdict } from "#domain/review/compare-visa.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 /** Nothing for a visa from before the comparison was stored. */
 export function VisaComparison({ findings }: { findings: readonly VisaFinding[] }) {
   const { outcomes: texts } = useTrackingTexts();
   if (findings.length === 0) return null;
+  const source = sourceOf(findings);
   const has = (verdict: VisaVerdict) => findings.some((finding) => finding.verdict === verdict);
   return (
     <div className="space-y-2">
@@ -22,6 +23,7 @@ export function VisaComparison({ findings }: { findings: readonly VisaFinding[] 
           );
         })}
       </ul>
+      {source && <p className="text-sm text-ink-soft">{texts.sources[source]}</p>}
       {has("differs") && <p className="font-medium">{texts.differs}</p>}
       {!has("differs") && has("not_found") && <p>{texts.notFound}</p>}
     </div>

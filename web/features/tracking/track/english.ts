@@ -1,6 +1,6 @@
 // Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
 import type { StatusNote } from "#domain/tracking/status-notes.ts";
-import type { VisaField, VisaVerdict } from "#domain/review/compare-visa.ts";
+import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/compare-visa.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
@@ -115,6 +115,8 @@ export const track = {
       name: "Name",
       passportNumber: "Passport number",
       dateOfBirth: "Date of birth",
+      sex: "Sex",
+      nationality: "Nationality",
       validity: "Validity for your dates",
       entries: "Number of entries",
       stay: "Days of stay",
@@ -124,6 +126,11 @@ export const track = {
       differs: "differs",
       not_found: "not found on the visa",
     } satisfies Record<VisaVerdict, string>,
+    sources: {
+      text: "We compared the text of the visa.",
+      lines: "We compared the machine-readable lines of the visa.",
+      both: "We compared the text and the machine-readable lines of the visa.",
+    } satisfies Record<VisaSource | "both", string>,
     differs:
       "Compare this visa with your passport and your plan before you travel, and ask an expert about it.",
     notFound: "Check yourself what we did not find on the visa before you travel.",

@@ -239,7 +239,8 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report)/" },
+    // The examples import the built package.
+    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report|docs/examples)/" },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -239,8 +239,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    // The examples import the built package.
-    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report|docs/examples)/" },
+    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report|docs/examples)/" }, // The examples import the built package.
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

@@ -133,8 +133,14 @@ describe("with TypeScript's strictest settings", () => {
   function compile(script: string): string {
     const settings = {
       compilerOptions: {
-        ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
-        ...{ module: "NodeNext", target: "ES2022", lib: ["ES2022"], types: [], noEmit: true },
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        module: "NodeNext",
+        target: "ES2022",
+        lib: ["ES2022"],
+        types: [],
+        noEmit: true,
       },
       files: ["script.ts"],
     };

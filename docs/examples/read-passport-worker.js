@@ -6,17 +6,20 @@ const longestSide = 2200;
 
 const reader = startReader();
 
-globalThis.addEventListener("message", async ({ data: picture }) => {
-  try {
-    const read = await reader;
-    const image = await decode(picture);
-    const started = performance.now();
-    const reading = await read(image, { today: today() });
-    globalThis.postMessage({ reading, tookMs: Math.round(performance.now() - started) });
-  } catch (error) {
-    globalThis.postMessage({ error: error.message });
-  }
+globalThis.addEventListener("message", ({ data: picture }) => {
+  void readPicture(picture).then(
+    (result) => globalThis.postMessage(result),
+    (error) => globalThis.postMessage({ error: error.message }),
+  );
 });
+
+async function readPicture(picture) {
+  const read = await reader;
+  const image = await decode(picture);
+  const started = performance.now();
+  const reading = await read(image, { today: today() });
+  return { reading, tookMs: Math.round(performance.now() - started) };
+}
 
 async function startReader() {
   const [mrz, print] = await Promise.all([fetchWeights("mrz-net.bin"), fetchWeights("print-net.bin")]);

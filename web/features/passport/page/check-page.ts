@@ -7,7 +7,7 @@ import type { PassportDetails } from "#domain/travellers.ts";
 
 export type PassportPage = "firstPage" | "lastPage";
 
-export type RejectionCause = "not_validated" | "unreadable" | "swapped" | "contradicted";
+export type RejectionCause = "not_validated" | "unreadable" | "swapped" | "contradicted" | "two_passports";
 
 export type PageOutcome =
   | { kind: "accepted"; verdict: "accepted" | "specialist" }
@@ -30,6 +30,9 @@ export interface PageEvidence {
 
 export function checkPage(evidence: PageEvidence): PageOutcome {
   const { page, reading, contradicted, failedBefore, policy } = evidence;
+  if (reading?.problems.includes("two_passports")) {
+    return { kind: "rejected", cause: "two_passports", fields: [] };
+  }
   const cause = page === "firstPage" ? frontCause(evidence) : backCause(evidence);
   const isPrintLegible = page === "firstPage" && isIdentityLegible(reading);
   if ((cause === undefined || isPrintLegible) && contradicted.length > 0) {
@@ -45,7 +48,7 @@ export function checkPage(evidence: PageEvidence): PageOutcome {
   return { kind: "rejected", cause, fields: [] };
 }
 
-/** Swapped pages and contradictions do not count as failed readings, because the page was readable. */
+/** Swapped pages, contradictions and pictures of two passports do not count as failed readings, because the pages were readable. */
 export function countsAsFailed(cause: RejectionCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }

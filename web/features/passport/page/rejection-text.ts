@@ -21,6 +21,7 @@ export function rejectionTexts(
   if (cause === "swapped") {
     return { alert: rejected, flag: page === "firstPage" ? documents.swappedFront : documents.swappedBack };
   }
+  if (cause === "two_passports") return { alert: rejected, flag: documents.tips.two_passports };
   if (cause === "contradicted") {
     const names = fields.filter((field) => field !== "noSurname").map((field) => passportForm.labels[field]);
     return { alert: rejected, flag: documents.contradicts(names.join(", ")) };

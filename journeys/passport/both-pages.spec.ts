@@ -6,7 +6,8 @@ import { enterAs, openAccount } from "../steps/api-account.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 
-const [front, back] = ["front04_clean", "back00_clean"];
+/** Both pages of one booklet. */
+const [front, back] = ["front00_clean", "back00_clean"];
 const page = { width: 1250, height: 880 };
 const margin = 60;
 

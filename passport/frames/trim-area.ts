@@ -6,7 +6,7 @@ import type { Area } from "./free-areas.ts";
 
 /** Longer side in pixels of the picture in which lines of print are looked for. */
 const searchSide = 768;
-/** An area with sides up to this many times those of the page is read as it is. */
+/** An area whose longer side is at most this many times that of a page is not trimmed. */
 const maxSide = 1.3;
 /** Room around the print, as a share of the page's longer side: its paper margin and short lines that are not found. */
 const room = 0.12;

@@ -237,7 +237,7 @@ export default {
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report)/" },
+    exclude: { path: "^(dist|release|[.]data|[.]cache|test-results|playwright-report|docs/examples)/" }, // The examples import the built package.
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],

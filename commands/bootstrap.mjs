@@ -32,6 +32,7 @@ const commands = {
   breach: [["commands/operating/breach.ts"]],
   "audit:verify": [["commands/operating/audit-verify.ts"]],
   "passport:read": [["commands/passport-read.ts"]],
+  "passport:package": [["commands/packaging/package-reader.ts"]],
   "smoke:stripe": [["commands/smoke/smoke-stripe.ts"]],
   "smoke:razorpay": [["commands/smoke/smoke-razorpay.ts"]],
   release: [["commands/release/release.ts"]],

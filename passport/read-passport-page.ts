@@ -1,5 +1,6 @@
 // Reads a picture of a passport page in stages: the MRZ, then the print, then an optional verification.
-import type { FieldVerdicts, PassportReading } from "#domain/passport/reading.ts";
+import type { FieldVerdicts, Outline, PassportReading } from "#domain/passport/reading.ts";
+import { distrust, findOtherPages } from "./frames/other-pages.ts";
 import type { PageImage } from "./image/grey-image.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import type { ReadPiece } from "./print/read-pieces.ts";
@@ -32,8 +33,15 @@ export async function readPassportPage(image: PageImage, options: ReadingOptions
   options.onMrz?.(mrzReading);
   const network = await loadPrint(options, stage.ok);
   if (!network) return mrzReading;
-  const { reading, pieces } = readPrint(stage, network);
+  const { network: mrz, today } = options;
+  const { lastPage, isSecondPassport } = findOtherPages(stage, { mrz, print: network, today });
+  const { reading: own, pieces } = readPrint(isSecondPassport ? distrust(stage) : stage, network);
+  const reading = lastPage ? withLastPage(own, lastPage) : own;
   return options.verify ? { ...reading, verdicts: options.verify(reading, pieces) } : reading;
+}
+
+function withLastPage(reading: PassportReading, lastPage: Outline): PassportReading {
+  return { ...reading, places: { fields: {}, ...reading.places, lastPage } };
 }
 
 async function loadPrint({ print }: ReadingOptions, isMrzAccepted: boolean) {

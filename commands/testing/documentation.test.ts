@@ -12,6 +12,7 @@ const documents = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
+  "passport/README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),

@@ -84,6 +84,9 @@ export const longRounds: Step[] = [
     folders: ["passport/any-picture.test.ts"],
     env: { PRAVESH_MUTATED_PICTURES: "10000" },
   }),
+  vitest("every picture of two pages, photocopy and photo of a screen", "copies.json", {
+    folders: ["passport/frames/", "passport/copies-and-screens.test.ts"],
+  }),
   vitest("20 kills while emails and pushes are delivered, 20 while keys are replaced", "kills.json", {
     folders: [
       "server/notifications/outbox/kill-in-delivery.test.ts",

@@ -51,6 +51,7 @@ export const passportProblems = [
   "turned",
   "too_little_text",
   "not_a_passport",
+  "two_passports",
 ] as const;
 
 export type PassportProblem = (typeof passportProblems)[number];
@@ -97,6 +98,8 @@ export type Outline = readonly [PicturePoint, PicturePoint, PicturePoint, Pictur
 export interface ReadingPlaces {
   /** Omitted if the page was recognised by its print only. */
   page?: Outline | undefined;
+  /** The part of the image with the last page, if it is next to the data page that was read. */
+  lastPage?: Outline | undefined;
   fields: Partial<Record<PassportFieldName, Outline>>;
 }
 

@@ -5,7 +5,7 @@ import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { Facing } from "./open-camera.ts";
 import { useCamera } from "./use-camera.ts";
 import { drawFrame } from "./video-frame.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { encodePicture } from "#web/features/passport/reader/encode-picture.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -100,7 +100,7 @@ export function CameraDialog({ title, kind, today, onPicture, onUpload, onClose 
             <CameraView
               video={video}
               facing={facing}
-              guide={kind === "photo" ? "face" : "page"}
+              guide={kind}
               status={taking === "read" ? "read" : hint && pageHints.includes(hint) ? "found" : "searching"}
               label={texts.view}
             />

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import type { Facing } from "./open-camera.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
-export type CameraGuide = "page" | "face";
+export type CameraGuide = "firstPage" | "lastPage" | "photo";
 
 /** `found`: a page is in view but has not been read yet. */
 export type GuideStatus = "searching" | "found" | "read";
@@ -40,7 +40,7 @@ export function CameraView({ video, facing, guide, status, label }: CameraViewPr
         <g strokeWidth={3} className={statusColours[status]}>
           {guides[guide]}
         </g>
-        {guide === "page" && status === "searching" && (
+        {guide === "firstPage" && status === "searching" && (
           <path d="M48 226h304M48 246h304" strokeWidth={2} strokeDasharray="9 7" className="stroke-stamp" />
         )}
       </svg>
@@ -48,10 +48,14 @@ export function CameraView({ video, facing, guide, status, label }: CameraViewPr
   );
 }
 
-/** A page of 125 × 88 mm; a head about 70% as tall as the picture. */
+/** 125 × 88 mm. */
+const pageFrame = <rect x="30" y="30" width="340" height="239" rx="12" />;
+
+/** A head is about 70% as tall as the picture. */
 const guides = {
-  page: <rect x="30" y="30" width="340" height="239" rx="12" />,
-  face: <ellipse cx="200" cy="145" rx="78" ry="105" />,
+  firstPage: pageFrame,
+  lastPage: pageFrame,
+  photo: <ellipse cx="200" cy="145" rx="78" ry="105" />,
 } satisfies Record<CameraGuide, ReactNode>;
 
 const statusColours = {

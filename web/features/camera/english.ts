@@ -5,7 +5,8 @@ export const camera = {
   leads: {
     firstPage:
       "Fit the page into the frame. It is read on this device, and the picture is taken automatically once the page has been read.",
-    lastPage: "Fit the page into the frame and take the picture. It is read on this device.",
+    lastPage:
+      "Fit the page into the frame. It is read on this device, and the picture is taken automatically once the page has been read. If little is printed on it, take the picture yourself.",
     photo: "Face the camera in front of a plain, light wall. You can crop the photo afterwards.",
   },
   view: "What the camera sees",
@@ -13,7 +14,7 @@ export const camera = {
   face: "When your face fills the oval, take the picture.",
   hints: {
     searching: "Looking for the two lines of letters at the bottom of the page…",
-    ready: "When the page fills the frame, take the picture.",
+    searching_last: "Looking for the page with your parents' names…",
     swapped: "This is the page with your photo. Please turn to the last page.",
     hold: "Page found. Hold still…",
     not_indian: "This is not the data page of an Indian passport.",

@@ -30,8 +30,19 @@ test("without a page in view only a lack of light gets a hint", () => {
   expect(chooseLiveHint(aReading(["no_mrz", "too_dark"], null), "firstPage")).toBe("too_dark");
 });
 
-test("a last page is ready without an MRZ, and reported as the wrong page with a valid one", () => {
-  expect(chooseLiveHint(aReading(["no_mrz"], null), "lastPage")).toBe("ready");
-  expect(chooseLiveHint(aReading(["no_mrz", "too_dark"], null), "lastPage")).toBe("too_dark");
+test("a last page in view is to be held still, and a data page is the wrong one", () => {
+  expect(chooseLiveHint({ ...aReading(["no_mrz"], null), page: "last" }, "lastPage")).toBe("hold");
   expect(chooseLiveHint(aReading([], { valid: true } as MrzReading), "lastPage")).toBe("swapped");
+});
+
+test("without a last page in view only a lack of light gets a hint, until there is print to measure", () => {
+  const problems: PassportProblem[] = ["no_mrz", "glare", "blur"];
+  const withPrint = (characters: number) => ({
+    ...aReading(problems, null),
+    print: { text: "", characters },
+  });
+  expect(chooseLiveHint(withPrint(29), "lastPage")).toBe("searching_last");
+  expect(chooseLiveHint(withPrint(30), "lastPage")).toBe("glare");
+  expect(chooseLiveHint(aReading(["no_mrz"], null), "lastPage")).toBe("searching_last");
+  expect(chooseLiveHint(aReading(["no_mrz", "too_dark"], null), "lastPage")).toBe("too_dark");
 });

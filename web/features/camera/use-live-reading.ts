@@ -1,11 +1,13 @@
-// Reads the camera's frames one after another in the worker, and reports the first page whose check digits are all correct.
+// Reads the camera's frames one after another in the worker, and reports the picture of the first that was read well.
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { drawFrame } from "./video-frame.ts";
 import { readCameraFrame } from "#web/features/passport/reader/read-passport.ts";
-import { encodePicture } from "./encode-picture.ts";
+import { encodePicture } from "#web/features/passport/reader/encode-picture.ts";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
+import type { PassportReading } from "#domain/passport/reading.ts";
 import { chooseLiveHint, type LiveHint } from "./live-hint.ts";
+import { isReadable } from "./readable-frame.ts";
 
 /** Pause between two frames: it keeps the browser responsive and gives the user time to move. */
 const pauseMs = 80;
@@ -30,7 +32,9 @@ export function useLiveReading({
   name,
   onRead,
 }: LiveReading): LiveHint | undefined {
-  const [hint, setHint] = useState<LiveHint | undefined>(page === "firstPage" ? "searching" : "ready");
+  const [hint, setHint] = useState<LiveHint | undefined>(
+    page === "firstPage" ? "searching" : "searching_last",
+  );
   const reportRead = useEffectEvent(onRead);
 
   useEffect(() => {
@@ -39,15 +43,16 @@ export function useLiveReading({
     const showHint = onceStable(setHint);
     const readFrames = async () => {
       const frame = document.createElement("canvas");
+      let before: PassportReading | undefined;
       while (!end.signal.aborted) {
-        const reading = await readFrame(video.current, frame, today);
+        const reading = await readFrame(video.current, frame, { page, today });
         if (end.signal.aborted) return;
-        // The last page has no check digits to confirm a reading, so the traveller takes that picture.
-        const picture =
-          reading?.ok && page === "firstPage" ? await takePicture(frame, name, today) : undefined;
+        const isReady = reading && isReadable(page, reading, before);
+        const picture = isReady ? await takePicture(frame, { name, page, today, reading }) : undefined;
         if (end.signal.aborted) return;
         if (picture) return reportRead(picture);
         if (reading) showHint(chooseLiveHint(reading, page));
+        before = reading;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     };
@@ -59,17 +64,29 @@ export function useLiveReading({
   return hint;
 }
 
-async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElement, today: CalendarDate) {
+interface Wanted {
+  page: PassportPage;
+  today: CalendarDate;
+}
+
+async function readFrame(video: HTMLVideoElement | null, frame: HTMLCanvasElement, wanted: Wanted) {
   if (!video || !drawFrame(video, frame)) return undefined;
-  return readCameraFrame(await createImageBitmap(frame), today);
+  return readPicture(frame, wanted);
 }
 
 /** Encoding loses some detail, so the file only counts if it can be read as well as the frame. */
-async function takePicture(frame: HTMLCanvasElement, name: string, today: CalendarDate) {
+async function takePicture(
+  frame: HTMLCanvasElement,
+  { name, reading, ...wanted }: Wanted & { name: string; reading: PassportReading },
+) {
   const file = await encodePicture(frame, name);
   if (!file) return undefined;
-  const reading = await readCameraFrame(await createImageBitmap(file), today);
-  return reading.ok ? file : undefined;
+  return isReadable(wanted.page, await readPicture(file, wanted), reading) ? file : undefined;
+}
+
+/** Only the print identifies a last page. */
+async function readPicture(picture: HTMLCanvasElement | File, { page, today }: Wanted) {
+  return readCameraFrame(await createImageBitmap(picture), { today, print: page === "lastPage" });
 }
 
 /** Passes a hint on once two frames in a row agree on it, so that screen readers are not flooded. */

@@ -1,7 +1,7 @@
 // Crops a photo's file to a frame, and encodes the result as a file that passes the image check.
 import type { PhotoFrame } from "#domain/photo/photo-frame.ts";
 import { cutPhoto } from "./cut-photo.ts";
-import { encodePicture } from "#web/features/camera/encode-picture.ts";
+import { encodePicture } from "#web/features/passport/reader/encode-picture.ts";
 
 /** Returns undefined if the browser cannot decode or encode the photo. */
 export async function cropFile(

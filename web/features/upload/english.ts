@@ -17,6 +17,7 @@ const tips = {
   turned: "The picture is rotated. This is fine.",
   too_little_text: "We could read too little text on the page.",
   not_a_passport: "This does not look like a passport page.",
+  two_passports: "This picture shows two passports. Photograph one passport at a time.",
 } as const satisfies Record<PassportProblem, string>;
 
 /** 'a passport of Nepal', 'a visa of the United States', or without the issuer. */
@@ -124,6 +125,7 @@ export const documents = {
   discardUnsent: "Discard it",
   problem: {
     kind: "We do not accept this type of file here.",
+    kindPicture: "Only pictures are accepted here. Save it as JPG or PNG, or take a photo instead.",
     size: "This file is larger than 7MB.",
     sizePicture: "This file is larger than 7MB. Take a photo instead.",
     empty: "This file is empty.",
@@ -138,6 +140,10 @@ export const documents = {
   swappedBack: "This is the page with your photo. Please upload it as Passport First Page.",
   swappedFront: "This is the last page. Please upload it as Passport Last Page.",
   otherDocument,
+  alsoShows: {
+    firstPage: "This picture also shows the page with your photo. We cut it out for you.",
+    lastPage: "This picture also shows the last page. We cut it out for you.",
+  },
   contradicts: (fields: string) => `It does not match what you entered: ${fields}.`,
   tipsTitle: "What may help",
   tips,

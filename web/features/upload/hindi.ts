@@ -17,6 +17,7 @@ const tips: Widen<typeof english.documents>["tips"] = {
   turned: "तस्वीर घूमी हुई है; इससे कोई दिक्कत नहीं।",
   too_little_text: "पन्ने पर बहुत कम लिखावट पढ़ी जा सकी।",
   not_a_passport: "यह पासपोर्ट का पन्ना नहीं लगता।",
+  two_passports: "इस तस्वीर में दो पासपोर्ट हैं। एक बार में एक ही पासपोर्ट की फ़ोटो लें।",
 };
 
 /** 'यह नेपाल का पासपोर्ट है।', or without the issuer. */
@@ -114,6 +115,7 @@ export const documents: Widen<typeof english.documents> = {
   discardUnsent: "फ़ाइल हटाएँ",
   problem: {
     kind: "यहाँ इस तरह की फ़ाइल स्वीकार नहीं की जाती।",
+    kindPicture: "यहाँ केवल तस्वीरें स्वीकार की जाती हैं। इसे JPG या PNG में सहेजें, या इसके बजाय फ़ोटो खींचें।",
     size: "यह फ़ाइल 7MB से बड़ी है।",
     sizePicture: "यह फ़ाइल 7MB से बड़ी है। इसके बजाय फ़ोटो खींचें।",
     empty: "यह फ़ाइल खाली है।",
@@ -128,6 +130,10 @@ export const documents: Widen<typeof english.documents> = {
   swappedBack: "यह आपकी फ़ोटो वाला पन्ना है। कृपया इसे पासपोर्ट के पहले पन्ने के रूप में अपलोड करें।",
   swappedFront: "यह आख़िरी पन्ना है। कृपया इसे पासपोर्ट के आख़िरी पन्ने के रूप में अपलोड करें।",
   otherDocument,
+  alsoShows: {
+    firstPage: "इस तस्वीर में आपकी फ़ोटो वाला पन्ना भी है। हमने उसे अलग कर लिया है।",
+    lastPage: "इस तस्वीर में आख़िरी पन्ना भी है। हमने उसे अलग कर लिया है।",
+  },
   contradicts: (fields) => `यह भरी गई जानकारी से मेल नहीं खाता: ${fields}।`,
   tipsTitle: "इससे मदद मिल सकती है",
   tips,

@@ -51,6 +51,19 @@ test("a chosen picture over 7MB is rejected with 'Take a photo instead'", () => 
   expect(onRejected).toHaveBeenCalledWith("This file is larger than 7MB. Take a photo instead.");
 });
 
+test.each<DocumentKind>(["firstPage", "lastPage", "photo"])(
+  "a PDF dropped on the slot %s is rejected with the reason and two ways out",
+  (kind) => {
+    const { onFile, onRejected } = show(kind);
+    const scan = new File(["%PDF-1.7"], "scan.pdf", { type: "application/pdf" });
+    fireEvent.drop(screen.getByRole("group").firstElementChild!, { dataTransfer: { files: [scan] } });
+    expect(onFile).not.toHaveBeenCalled();
+    expect(onRejected).toHaveBeenCalledWith(
+      "Only pictures are accepted here. Save it as JPG or PNG, or take a photo instead.",
+    );
+  },
+);
+
 const left = new File(["x"], "page.jpg", { type: "image/jpeg" });
 
 test("a file chosen before a reload is sent automatically, once", () => {

@@ -11,6 +11,7 @@ import { slotId } from "./missing-uploads.ts";
 import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import type { CameraDialogProps } from "#web/features/camera/camera-dialog.tsx";
 import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";
+import { fileProblemText } from "#web/features/upload/file-problem-text.ts";
 import { UnsentNotice } from "#web/features/upload/unsent-notice.tsx";
 import { usePreview } from "#web/features/upload/viewing/use-preview.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -87,9 +88,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         state={state}
         texts={{ ...texts.drop, uploading: reading?.text ?? texts.drop.uploading }}
         onFile={onFile}
-        onRejected={(problem) =>
-          onRejected(problem === "size" && isPicture ? texts.problem.sizePicture : texts.problem[problem])
-        }
+        onRejected={(problem) => onRejected(fileProblemText(problem, isPicture, texts))}
         onRemove={() =>
           void onRemove().catch((problem: unknown) => onRejected(failureText(problem, texts.removeFailed)))
         }

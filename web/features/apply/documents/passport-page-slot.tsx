@@ -8,12 +8,12 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { DocumentSlot, type MovedFile } from "./document-slot.tsx";
-import type { PageOutcome, PassportPage } from "#web/features/passport/page/check-page.ts";
+import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 import { LastPageBlank } from "./last-page-blank.tsx";
 import { useReadingReport } from "./reading-report.tsx";
 import { rejectionTexts } from "#web/features/passport/page/rejection-text.ts";
 import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
-import { usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
+import { type PageResult, usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
@@ -72,34 +72,38 @@ export function PassportPageSlot({
     upload,
   });
   const [flag, setFlag] = useState<string>();
+  const other = otherPages[page];
   const document = traveller.documents.find((candidate) => candidate.kind === page);
 
   function take(file: File, origin: FileOrigin): void {
     setFlag(undefined);
     if (traveller.consentGiven) {
-      return void choose(file, origin).then((outcome) => outcome && tell(outcome, () => move(file, origin)));
+      return void choose(file, origin).then((result) => result && respond(result, { file, origin }));
     }
     upload.save(file);
     askForConsent();
   }
 
-  function move(file: File, origin: FileOrigin): void {
+  function move(chosen: MovedFile): void {
     forget();
     setFlag(undefined);
-    onMove({ to: otherPage[page], file, origin });
+    onMove({ ...chosen, to: other });
   }
 
-  function tell(outcome: PageOutcome, moveToOther: () => void): void {
-    if (outcome.kind === "accepted") return;
+  function respond({ outcome, otherPage }: PageResult, chosen: MovedFile): void {
+    const asOther = (run: () => void) => ({ action: { label: texts.useAs(labels[other]), run } });
+    if (outcome.kind === "accepted") {
+      if (!otherPage || traveller.documents.some(({ kind }) => kind === other)) return;
+      const cut = { ...chosen, file: otherPage, to: other };
+      return void showAlert({ message: texts.alsoShows[other], ...asOther(() => onMove(cut)) });
+    }
     upload.discardUnsent();
     const { alert, flag: sentence } = rejectionTexts(outcome, page, { documents: texts, passportForm });
     setFlag(sentence);
     void showAlert({
       message: alert,
       ...(sentence !== alert && { note: sentence }),
-      ...(outcome.cause === "swapped" && {
-        action: { label: texts.useAs(labels[otherPage[page]]), run: moveToOther },
-      }),
+      ...(outcome.cause === "swapped" && asOther(() => move(chosen))),
     });
   }
 
@@ -171,7 +175,7 @@ function Either({ first, second, isFirst }: { first: ReactNode; second: ReactNod
   );
 }
 
-const otherPage = { firstPage: "lastPage", lastPage: "firstPage" } as const satisfies Record<
+const otherPages = { firstPage: "lastPage", lastPage: "firstPage" } as const satisfies Record<
   PassportPage,
   PassportPage
 >;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { recognisedTextMinimum } from "#domain/documents/image-rules.ts";
 import { aLastPage, aPrintedPage, aReading } from "#web/features/drafts/testing/a-draft.ts";
-import { checkPage, type PageEvidence } from "./check-page.ts";
+import { checkPage, countsAsFailed, type PageEvidence } from "./check-page.ts";
 
 const evidence: PageEvidence = {
   page: "firstPage",
@@ -85,6 +85,15 @@ test("swapped pages are always reported as swapped", () => {
   const front = { ...evidence, reading: aLastPage(80), failedBefore: 5 };
   expect(checkPage(front)).toMatchObject({ kind: "rejected", cause: "swapped" });
   expect(checkPage({ ...evidence, page: "lastPage" })).toMatchObject({ cause: "swapped" });
+});
+
+test("a picture of two passports is rejected in both slots, and never counts as a failed reading", () => {
+  const reading = aReading({}, { ok: false, problems: ["two_passports"] });
+  const both = { ...evidence, reading, failedBefore: 5, contradicted: ["dob" as const] };
+  const rejected = { kind: "rejected", cause: "two_passports", fields: [] };
+  expect(checkPage(both)).toEqual(rejected);
+  expect(checkPage({ ...both, page: "lastPage" })).toEqual(rejected);
+  expect(countsAsFailed("two_passports")).toBe(false);
 });
 
 test("a last page needs 30 recognised characters, or the checkbox that it is blank", () => {

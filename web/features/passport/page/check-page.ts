@@ -8,7 +8,8 @@ import type { PassportDetails } from "#domain/travellers.ts";
 
 export type PassportPage = "firstPage" | "lastPage";
 
-export type RejectionCause = "not_validated" | "unreadable" | "swapped" | "contradicted" | "other_document";
+export type RejectionCause =
+  "not_validated" | "unreadable" | "swapped" | "contradicted" | "other_document" | "two_passports";
 
 export type PageOutcome =
   | { kind: "accepted"; verdict: "accepted" | "specialist" }
@@ -40,6 +41,9 @@ export function checkPage(evidence: PageEvidence): PageOutcome {
   if (reading?.otherDocument) {
     return { kind: "rejected", cause: "other_document", fields: [], document: reading.otherDocument };
   }
+  if (reading?.problems.includes("two_passports")) {
+    return { kind: "rejected", cause: "two_passports", fields: [] };
+  }
   const cause = page === "firstPage" ? frontCause(evidence) : backCause(evidence);
   const isPrintLegible = page === "firstPage" && isIdentityLegible(reading);
   if ((cause === undefined || isPrintLegible) && contradicted.length > 0) {
@@ -55,7 +59,7 @@ export function checkPage(evidence: PageEvidence): PageOutcome {
   return { kind: "rejected", cause, fields: [] };
 }
 
-/** Swapped pages, contradictions and other documents do not count as failed readings, because they were readable. */
+/** Swapped pages, contradictions, other documents and pictures of two passports do not count as failed readings, because they were readable. */
 export function countsAsFailed(cause: RejectionCause): boolean {
   return cause === "not_validated" || cause === "unreadable";
 }

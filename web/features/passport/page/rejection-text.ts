@@ -24,6 +24,7 @@ export function rejectionTexts(
   if (document) {
     return { alert: rejected, flag: documents.otherDocument[document.kind](document.issuer) };
   }
+  if (cause === "two_passports") return { alert: rejected, flag: documents.tips.two_passports };
   if (cause === "contradicted") {
     const names = fields.filter((field) => field !== "noSurname").map((field) => passportForm.labels[field]);
     return { alert: rejected, flag: documents.contradicts(names.join(", ")) };

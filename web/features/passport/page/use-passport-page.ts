@@ -8,16 +8,11 @@ import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { countsAsFailed, type PageOutcome, type PassportPage } from "./check-page.ts";
 import { changeAfterReading, checkReading } from "./page-changes.ts";
-import { type PageStage, readPage } from "./read-page.ts";
+import { type PageStage, type ReadPage, readPage } from "./read-page.ts";
 import { useSaveReading } from "./use-save-reading.ts";
 
-export interface PageResult {
-  /** The picture that was read. */
-  file: File;
-  reading: PassportReading | null;
+export interface PageResult extends ReadPage {
   outcome: PageOutcome;
-  /** The time until the verdict: on the MRZ if it is trusted, otherwise on the whole page. */
-  tookMs: number;
 }
 
 export interface PageState {
@@ -39,6 +34,7 @@ export interface PassportPageProps {
 
 export function usePassportPage(props: PassportPageProps) {
   const { draftId, traveller, config, page, isBlank, upload } = props;
+  const policy = config.policies.unreadablePassport;
   const [state, setState] = useState<PageState>({});
   const turn = useRef(0);
   const latest = useRef(traveller);
@@ -49,27 +45,26 @@ export function usePassportPage(props: PassportPageProps) {
     latest.current = traveller;
   }, [traveller]);
 
-  async function choose(file: File, origin: FileOrigin): Promise<PageOutcome | undefined> {
+  async function choose(file: File, origin: FileOrigin): Promise<PageResult | undefined> {
     const mine = ++turn.current;
     const isCurrent = () => turn.current === mine;
     const show = (change: PageState) => isCurrent() && setState((current) => ({ ...current, ...change }));
     setState({});
     try {
-      const policy = config.policies.unreadablePassport;
       const onStage = (stage: PageStage) => show({ busy: { file, stage } });
       const onPartial = (reading: PassportReading, tookMs: number) => show({ partial: { reading, tookMs } });
-      const read = await readPage(file, { origin, today: config.today, onStage, onPartial });
+      const read = await readPage(file, { origin, page, today: config.today, onStage, onPartial });
       if (!isCurrent()) return undefined;
-      const { reading, tookMs } = read;
-      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, policy });
+      const outcome = checkReading(read.reading, { traveller: latest.current, page, isBlank, policy });
       countReading(outcome, traveller.id, page);
-      setState({ result: { file: read.file, reading, outcome, tookMs } });
+      const result = { ...read, outcome };
+      setState({ result });
       if (outcome.kind === "accepted") {
-        const afterwards = () => save(changeAfterReading(latest.current, { page, reading, outcome }));
+        const afterwards = () => save(changeAfterReading(latest.current, { page, ...result }));
         // From here on the upload shows its own progress.
         void upload.send(read.file, { verdict: outcome.verdict, afterwards });
       }
-      return outcome;
+      return result;
     } catch (failure) {
       if (isCurrent()) setState({ failure });
       return undefined;

@@ -20,12 +20,16 @@ globalThis.addEventListener("message", ({ data }: MessageEvent<WorkerRequest>) =
   else void read(data);
 });
 
-/** Reads only the MRZ; the print is read when the user takes the picture. */
-async function scan({ id, frame, today }: ScanRequest): Promise<void> {
+/** The print of a data page is read once its picture is taken; a last page has nothing else. */
+async function scan({ id, frame, today, print }: ScanRequest): Promise<void> {
   const started = performance.now();
   try {
     const image = readPixels(frame);
-    const reading = await readPassportPage(image, { network: await getMrzNetwork(), today });
+    const reading = await readPassportPage(image, {
+      network: await getMrzNetwork(),
+      today,
+      ...(print && { print: getPrintNetwork }),
+    });
     answer({ kind: "done", id, reading, tookMs: Math.round(performance.now() - started) });
   } catch {
     answer({ kind: "failed", id, cause: "reader" });

@@ -41,9 +41,15 @@ export function readPassport(
   return ask({ kind: "read", id: ++lastId, file, today }, onStage);
 }
 
-/** Reads the MRZ of one camera frame. The frame is transferred to the worker. Rejects if the reader fails. */
-export function readCameraFrame(frame: ImageBitmap, today: CalendarDate): Promise<PassportReading> {
-  return ask({ kind: "scan", id: ++lastId, frame, today }, () => {});
+export interface ScanOptions {
+  today: CalendarDate;
+  /** Whether to read the print too, and not only the MRZ. */
+  print: boolean;
+}
+
+/** Reads one camera frame, which is transferred to the worker. Rejects if the reader fails. */
+export function readCameraFrame(frame: ImageBitmap, { today, print }: ScanOptions): Promise<PassportReading> {
+  return ask({ kind: "scan", id: ++lastId, frame, today, print }, () => {});
 }
 
 /** Loads the worker and its weights before the first page. Further calls do nothing. */

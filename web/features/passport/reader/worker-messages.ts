@@ -1,11 +1,11 @@
 // The messages between a page and the passport worker.
 import type { PassportReading } from "#domain/passport/reading.ts";
 
-/** `preload` fetches the weights, `read` reads one picture, and `scan` reads the MRZ of one camera frame. */
+/** `preload` fetches the weights, `read` reads one picture, and `scan` reads one camera frame: its MRZ, with `print` also the rest. */
 export type WorkerRequest =
   | { kind: "preload" }
   | { kind: "read"; id: number; file: Blob; today: string }
-  | { kind: "scan"; id: number; frame: ImageBitmap; today: string };
+  | { kind: "scan"; id: number; frame: ImageBitmap; today: string; print: boolean };
 
 export type WorkerAnswer =
   /** The MRZ has been read; `done` follows with the print. */

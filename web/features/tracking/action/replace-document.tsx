@@ -10,6 +10,7 @@ import { Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { PhotoNote } from "#web/features/photo/report/photo-note.tsx";
 import type { PhotoSummary } from "#web/features/photo/report/photo-report.tsx";
+import { fileProblemText } from "#web/features/upload/file-problem-text.ts";
 import { usePreview } from "#web/features/upload/viewing/use-preview.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
@@ -95,9 +96,7 @@ export function ReplaceDocument(props: ReplaceDocumentProps) {
         state={dropStates[state.kind]}
         texts={{ ...texts.drop, uploading: busyText(state), done: action.ready }}
         onFile={take}
-        onRejected={(why) =>
-          setProblem(why === "size" && isPicture ? texts.problem.sizePicture : texts.problem[why])
-        }
+        onRejected={(why) => setProblem(fileProblemText(why, isPicture, texts))}
         {...(previewUrl ? { previewUrl } : {})}
         {...(state.kind === "failed" && state.replacement ? { onRetry: send, onRemove: clear } : {})}
         {...(state.kind === "ready" ? { onRemove: clear } : {})}

@@ -112,7 +112,7 @@ async function prepare(chosen: Chosen): Promise<Replacement | Rejected> {
 async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacement | Rejected> {
   const { file, origin, request, applicant, config, onStage } = chosen;
   const today = config?.today ?? dateInIndia(new Date());
-  const read = await readPage(file, { origin, today, onStage, onPartial: () => undefined });
+  const read = await readPage(file, { origin, page, today, onStage, onPartial: () => undefined });
   const { reading } = read;
   const outcome = checkPage({
     page,

@@ -1,0 +1,42 @@
+// The camera for the last page works as for the first: it looks for the page and takes the picture by itself.
+import { expect, test } from "@playwright/test";
+import { calls, pages } from "#contract/paths.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
+import { prepareDraft } from "../steps/prepared-draft.ts";
+import { personOf } from "../steps/specimens.ts";
+
+const film = filmPath();
+const name = "back00_clean";
+
+test.use({
+  launchOptions: async ({ launchOptions }, provide) => {
+    await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraSwitches(film)] });
+  },
+});
+
+test.beforeAll(() => shoot(film, name));
+
+test("a last page in front of the camera is read, photographed automatically, and uploaded", async ({
+  page,
+}) => {
+  const account = await openAccount();
+  const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
+  await enterAs(page, account, draft.id);
+  await page.goto(pages.documents);
+  const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+  await given;
+
+  await page.getByRole("button", { name: "Take a photo: Passport Last Page" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take a photo: Passport Last Page" });
+  await expect(dialog.getByText("Looking for the page with your parents' names…")).toBeVisible();
+
+  // No button is pressed: the picture is taken automatically.
+  const slot = page.getByRole("group", { name: "Passport Last Page", exact: true });
+  await expect(slot.getByText("Uploaded", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(dialog).toHaveCount(0);
+  await expect(slot.getByText("passport-last-page.jpg")).toBeVisible();
+  await slot.getByRole("button", { name: "What we read" }).click();
+  await expect(slot.getByText(personOf(name).fatherName)).toBeVisible();
+});

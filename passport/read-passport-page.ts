@@ -1,11 +1,11 @@
-// Reads a picture of a passport page in stages: the MRZ, then the print, then an optional verification.
-import type { FieldVerdicts, PassportReading } from "#domain/passport/reading.ts";
+// Reads a picture of a passport page in stages: the MRZ, then the print. Expected values can be looked up in it later.
+import type { PassportReading } from "#domain/passport/reading.ts";
 import type { PageImage } from "./image/grey-image.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
-import type { ReadPiece } from "./print/read-pieces.ts";
 import { readMrz } from "./read-mrz.ts";
 import { toPartialReading, readPrint } from "./read-print.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
+import { keepPieces, type VerifiablePage } from "./verify/verifiable-page.ts";
 
 export interface ReadingOptions {
   network: MrzNetwork;
@@ -13,27 +13,27 @@ export interface ReadingOptions {
   today: string;
   /** Loads the network for the print once the MRZ is read. Without it, only the MRZ is read. */
   print?: () => PrintNetwork | Promise<PrintNetwork>;
-  /** Checks expected values after the print is read. Injected so that bundles without expected values omit it. */
-  verify?: VerifyReading;
   /** Called with what the MRZ says, before the print is read. */
   onMrz?: (reading: PassportReading) => void;
 }
-
-/** Returns a verdict for each expected value, from the reading and the pieces of print it was made from. */
-export type VerifyReading = (reading: PassportReading, pieces: readonly ReadPiece[]) => FieldVerdicts;
 
 /**
  * Returns MRZ lines, check digits, fields with confidence, printed text and problems. Stores nothing. Rejects with a
  * `RangeError` if the pixels do not match the size of the image, and with the error of `print` unless the MRZ is accepted.
  */
 export async function readPassportPage(image: PageImage, options: ReadingOptions): Promise<PassportReading> {
+  return (await readVerifiablePage(image, options)).reading;
+}
+
+/** Reads as `readPassportPage` does, and returns with the reading what `verifyValues` needs to look up expected values. */
+export async function readVerifiablePage(image: PageImage, options: ReadingOptions): Promise<VerifiablePage> {
   const stage = readMrz(image, options.network, options.today);
   const mrzReading = toPartialReading(stage);
   options.onMrz?.(mrzReading);
   const network = await loadPrint(options, stage.ok);
-  if (!network) return mrzReading;
-  const { reading, pieces } = readPrint(stage, network);
-  return options.verify ? { ...reading, verdicts: options.verify(reading, pieces) } : reading;
+  if (!network) return { reading: mrzReading, cells: [] };
+  const { reading, pieces, map } = readPrint(stage, network);
+  return { reading, cells: keepPieces(pieces, map) };
 }
 
 async function loadPrint({ print }: ReadingOptions, isMrzAccepted: boolean) {

@@ -36,6 +36,8 @@ const ofTravellers = [
   ["pages_unread", { pages: { front: null, last: null } }, undefined],
   ["marks_left", { marks: ["page-unreadable:lastPage"] }, "nothing_marked"],
   ["marks_left", { marks: ["could-not-tell:motherName"] }, "marks_left"],
+  ["marks_left", { marks: ["device-confirms:fatherName", "device-undecided:motherName"] }, "nothing_marked"],
+  ["marks_left", { marks: ["device-differs:motherName"] }, "marks_left"],
   ["name_rule", of({ lastName: "" }), "surname_missing"],
   ["name_rule", of({ lastName: "", noSurname: true }), "name_follows_rule"],
   ["name_rule", { ...of({ lastName: "" }), nameRule: "two-words-or-father-name" }, "second_name_missing"],

@@ -114,6 +114,7 @@ export const findings = {
       `${name} was read from its print only, not from the two lines at the bottom`,
     "print-differs": (name: string) => `${name} was confirmed against the print`,
     "could-not-tell": (name: string) => `${name} was found on neither page`,
+    "device-differs": (name: string) => `The device read a different ${name}`,
   },
   suggestion,
   report: {

@@ -71,6 +71,7 @@ function Form() {
     <PassportFields
       isForm
       crops={crops}
+      verdicts={{}}
       fields={fields}
       nameRule="as-passport"
       today="2026-11-20"

@@ -21,6 +21,8 @@ export interface ReadPage {
   file: File;
   /** Null if the reader itself failed. */
   reading: PassportReading | null;
+  /** With this, the reader looks up values on the page. */
+  pageId: number | undefined;
   /** The time until the verdict: on the MRZ if it is trusted, otherwise on the whole page. */
   tookMs: number;
 }
@@ -32,7 +34,7 @@ export async function readPage(file: File, request: PageRequest): Promise<ReadPa
   const prepared = await prepareImage(file, { camera: origin === "camera" });
   const started = performance.now();
   let verdictMs: number | undefined;
-  const reading = await readPassport(prepared, {
+  const read = await readPassport(prepared, {
     today,
     onStage: (stage) => {
       onStage(stage.name);
@@ -41,7 +43,8 @@ export async function readPage(file: File, request: PageRequest): Promise<ReadPa
       onPartial(stage.reading, performance.now() - started);
     },
   }).catch(nothingRead);
-  return { file: prepared, reading, tookMs: verdictMs ?? performance.now() - started };
+  const { reading = null, pageId } = read ?? {};
+  return { file: prepared, reading, pageId, tookMs: verdictMs ?? performance.now() - started };
 }
 
 function nothingRead(error: unknown): null {

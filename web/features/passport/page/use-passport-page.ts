@@ -10,6 +10,7 @@ import { countsAsFailed, type PageOutcome, type PassportPage } from "./check-pag
 import { changeAfterReading, checkReading } from "./page-changes.ts";
 import { type PageStage, readPage } from "./read-page.ts";
 import { useSaveReading } from "./use-save-reading.ts";
+import { keepPage } from "../verdicts/kept-pages.ts";
 
 export interface PageResult {
   /** The picture that was read. */
@@ -60,11 +61,12 @@ export function usePassportPage(props: PassportPageProps) {
       const onPartial = (reading: PassportReading, tookMs: number) => show({ partial: { reading, tookMs } });
       const read = await readPage(file, { origin, today: config.today, onStage, onPartial });
       if (!isCurrent()) return undefined;
-      const { reading, tookMs } = read;
+      const { reading, pageId, tookMs } = read;
       const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, policy });
       countReading(outcome, traveller.id, page);
       setState({ result: { file: read.file, reading, outcome, tookMs } });
       if (outcome.kind === "accepted") {
+        keepPage(traveller.id, page, { picture: read.file, pageId });
         const afterwards = () => save(changeAfterReading(latest.current, { page, reading, outcome }));
         // From here on the upload shows its own progress.
         void upload.send(read.file, { verdict: outcome.verdict, afterwards });

@@ -5,7 +5,7 @@ import type { PrintNetwork } from "./print/print-network.ts";
 import { readMrz } from "./read-mrz.ts";
 import { toPartialReading, readPrint } from "./read-print.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
-import { keepPieces, type VerifiablePage } from "./verify/verifiable-page.ts";
+import { joinPieces, type VerifiablePage } from "./verify/verifiable-page.ts";
 
 export interface ReadingOptions {
   network: MrzNetwork;
@@ -33,7 +33,7 @@ export async function readVerifiablePage(image: PageImage, options: ReadingOptio
   const network = await loadPrint(options, stage.ok);
   if (!network) return { reading: mrzReading, cells: [] };
   const { reading, pieces, map } = readPrint(stage, network);
-  return { reading, cells: keepPieces(pieces, map) };
+  return { reading, cells: joinPieces(pieces, map) };
 }
 
 async function loadPrint({ print }: ReadingOptions, isMrzAccepted: boolean) {

@@ -1,6 +1,12 @@
 // The marks about pages and values that are left for the specialist (D3, D6).
 import { describe, expect, it } from "vitest";
-import { deviceMark, deviceVerdictOf, isOnlyInformation, marksAfterPage, withoutDeviceMarks } from "./page-marks.ts";
+import {
+  deviceMark,
+  deviceVerdictOf,
+  isOnlyInformation,
+  marksAfterPage,
+  withoutDeviceMarks,
+} from "./page-marks.ts";
 
 const marks = [
   "print-differs:placeOfIssue",

@@ -8,7 +8,9 @@ import {
 } from "#domain/passport/reading.ts";
 
 /** Fields in words. Numbers and dates may share a row, so the place of one says nothing about the others. */
-const textFields: readonly PassportFieldName[] = ["placeOfIssue", "fatherName", "motherName"];
+const textFields: readonly PassportFieldName[] = [
+  ...(["surname", "givenNames", "placeOfIssue", "fatherName", "motherName"] as const),
+];
 
 /** Whether `print` is at the field's place if that is known, and otherwise not at the place of another field. */
 export function mayShow(
@@ -23,6 +25,13 @@ export function mayShow(
     const place = places?.fields[other];
     return !place || !areAtOnePlace(print, place);
   });
+}
+
+/** Whether print is further up on the page than other print. */
+export function isAbove(print: Outline, other: Outline): boolean {
+  const [start, , , foot] = print;
+  const [a, b] = [middleOf(print), middleOf(other)];
+  return (b.x - a.x) * (foot.x - start.x) + (b.y - a.y) * (foot.y - start.y) > 0;
 }
 
 /** Whether the middle of one is within the other. Outlines may be slanted, but are much wider than high. */

@@ -29,7 +29,7 @@ const labelLetters = /[abdefghijlmnqrty].*[abdefghijlmnqrty]/;
 const impossible = -20;
 
 /** Joins neighbouring pieces of values. A name of which only some words are printed side by side is not the whole name. */
-export function keepPieces(pieces: readonly ReadPiece[], map: PrintMap): VerifiableCell[] {
+export function joinPieces(pieces: readonly ReadPiece[], map: PrintMap): VerifiableCell[] {
   const values = pieces.filter(isValue).toSorted((a, b) => a.piece.left - b.piece.left);
   const rows: ReadPiece[][] = [];
   for (const piece of values) {
@@ -50,9 +50,7 @@ export function keepPieces(pieces: readonly ReadPiece[], map: PrintMap): Verifia
 function isValue({ words }: ReadPiece): boolean {
   const text = words.map((word) => word.text).join("");
   const mean = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / text.length;
-  return (
-    text.length >= clearText.minLength && mean >= clearText.minConfidence && !labelLetters.test(text)
-  );
+  return text.length >= clearText.minLength && mean >= clearText.minConfidence && !labelLetters.test(text);
 }
 
 function follows({ piece: a }: ReadPiece, { piece: b }: ReadPiece): boolean {

@@ -1,6 +1,6 @@
 // Looks up expected values on a page that was read: each is confirmed, contradicted or undecided by the MRZ and the print.
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import { namesAgree, plainName } from "#domain/passport/compare-names.ts";
+import { editDistance, namesAgree, plainName } from "#domain/passport/compare-names.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
 import type {
   ExpectedFields,
@@ -12,20 +12,26 @@ import type {
   ValueVerdicts,
 } from "#domain/passport/reading.ts";
 import { alignValue, type Alignment } from "./align-value.ts";
-import { mayShow } from "./field-places.ts";
+import { isAbove, mayShow } from "./field-places.ts";
 import type { VerifiableCell, VerifiablePage } from "./verifiable-page.ts";
 
 /** Maximum cost in nats of a value that counts as printed, per character. Chosen on pages of docs/decisions/0003. */
 const limits = {
-  text: { mean: 1.2, worst: 4 },
+  text: { mean: 1.2, worst: 2.5 },
   date: { mean: 0.5, worst: 1.2 },
 } as const;
-/** A cell of print with more characters before and after the value is about something else. */
-const maxOtherCharacters = { date: 40, text: 2 } as const;
+/** A cell of print with more letters and digits before and after the value is about something else. */
+const maxOthers = { date: 40, text: 2 } as const;
 /** Minimum confidence (0 to 1) of a different printed value for it to contradict the expected one. */
-const minContradiction = 0.9;
+const minContradiction = { similar: 0.6, other: 0.9 } as const;
+/** Values that differ by this many letters or fewer are similar: one of them is a slip. */
+const maxSlip = 2;
 
+/** The fields that may be looked up in print. The other two are a single letter and a word that every page has. */
 const printed: readonly PassportFieldName[] = [
+  "surname",
+  "givenNames",
+  "dateOfBirth",
   "issueDate",
   "placeOfIssue",
   "fatherName",
@@ -41,12 +47,21 @@ const printed: readonly PassportFieldName[] = [
  */
 export function verifyValues(page: VerifiablePage, expected: ExpectedFields): ValueVerdicts {
   const wanted = Object.entries(expected).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(
+  const verdicts: ValueVerdicts = Object.fromEntries(
     wanted.map(([name, value]) => [
       name,
       decideVerdict(name as PassportFieldName, value ?? "", { expected, ...page }),
     ]),
   );
+  return areParentsSwapped(verdicts)
+    ? { ...verdicts, fatherName: undecided, motherName: undecided }
+    : verdicts;
+}
+
+/** The father's name is printed above the mother's on all last pages. */
+function areParentsSwapped({ fatherName, motherName }: ValueVerdicts): boolean {
+  if (fatherName?.verdict !== "confirmed" || motherName?.verdict !== "confirmed") return false;
+  return !fatherName.place || !motherName.place || !isAbove(fatherName.place, motherName.place);
 }
 
 /** The verdicts without what the page says instead. */
@@ -70,7 +85,11 @@ function decideVerdict(name: PassportFieldName, value: string, evidence: Evidenc
   return explain(isContradicted(name, value, reading) ? "contradicted" : "could-not-tell", name, reading);
 }
 
-function explain(verdict: FieldVerdict, name: PassportFieldName, { fields, places }: PassportReading): ValueVerdict {
+function explain(
+  verdict: FieldVerdict,
+  name: PassportFieldName,
+  { fields, places }: PassportReading,
+): ValueVerdict {
   if (verdict === "could-not-tell") return undecided;
   return { verdict, read: verdict === "contradicted" ? fields[name] : null, place: places?.fields[name] };
 }
@@ -78,7 +97,9 @@ function explain(verdict: FieldVerdict, name: PassportFieldName, { fields, place
 /** Print that is a part of the value contradicts nothing, because the rest may not have been read. */
 function isContradicted(name: PassportFieldName, value: string, reading: PassportReading): boolean {
   const read = reading.fields[name];
-  if (read === null || !reading.isPassport || reading.confidence[name] < minContradiction) return false;
+  if (read === null || !reading.isPassport) return false;
+  const isSimilar = editDistance(plainName(value), plainName(read)) <= maxSlip;
+  if (reading.confidence[name] < minContradiction[isSimilar ? "similar" : "other"]) return false;
   return !` ${plainName(value)} `.includes(` ${plainName(read)} `);
 }
 
@@ -128,10 +149,8 @@ function findInPrint(
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value);
   const text = isDate ? value.split("-").toReversed().join("/") : value;
   const limit = /\d/.test(text) ? limits.date : limits.text;
-  const isMet = ({ mean, worst, others }: Alignment) =>
-    mean < limit.mean &&
-    worst < limit.worst &&
-    others <= (isDate ? maxOtherCharacters.date : maxOtherCharacters.text);
+  const isMet = ({ mean, worst, others, isPartOfWord }: Alignment) =>
+    mean < limit.mean && worst < limit.worst && (isDate ? others <= maxOthers.date : others <= maxOthers.text && !isPartOfWord);
   return cells.find(({ scores, outline }) => {
     if (!mayShow(name, outline, reading.places)) return false;
     const alignment = alignValue(scores, text);

@@ -156,7 +156,7 @@ export function PassportPageSlot({
           />
         )
       }
-      details={report.details ? { label: texts.readTitle, content: report.details } : undefined}
+      details={report.details ? { label: report.title, content: report.details } : undefined}
     >
       {report.advice}
     </DocumentSlot>

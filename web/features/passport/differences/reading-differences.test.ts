@@ -42,7 +42,9 @@ test("confirmed differences are marked for the specialist, next to other marks",
 
 test("values that neither page could confirm are marked", () => {
   const unread = aFinishedTraveller("one", { reading: aReading() });
-  expect(marksAfter(unread, { fields: detailsOf(unread), confirmed: [], verdicts: {} })).toEqual(["could-not-tell:placeOfIssue"]);
+  expect(marksAfter(unread, { fields: detailsOf(unread), confirmed: [], verdicts: {} })).toEqual([
+    "could-not-tell:placeOfIssue",
+  ]);
 });
 
 const verdict = (value: string, change: Partial<PageVerdict>): PageVerdict => ({
@@ -57,10 +59,13 @@ test("a value that the device found on a page does not differ, and needs no conf
   const verdicts = { placeOfIssue: verdict("PUNE", { verdict: "confirmed" }) };
   const answers = { fields: detailsOf(traveller), confirmed: ["placeOfIssue"], verdicts };
   expect(findDifferences(detailsOf(traveller), traveller, verdicts)).toEqual([]);
-  expect(marksAfter(traveller, answers)).toEqual(["page-unreadable:lastPage", "device-confirms:placeOfIssue"]);
+  expect(marksAfter(traveller, answers)).toEqual([
+    "page-unreadable:lastPage",
+    "device-confirms:placeOfIssue",
+  ]);
 });
 
-test("what the device says is marked anew on each Next", () => {
+test("each Next replaces what the device said before", () => {
   const unread = aFinishedTraveller("one", {
     reading: aReading(),
     marks: ["device-confirms:motherName", "device-confirms:placeOfIssue"],

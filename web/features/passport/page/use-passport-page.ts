@@ -6,8 +6,9 @@ import type { PassportReading } from "#domain/passport/reading.ts";
 import { countFailedReading, forgetFailedReadings } from "./failed-readings.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
-import { countsAsFailed, type PageOutcome, type PassportPage } from "./check-page.ts";
-import { changeAfterReading, checkReading } from "./page-changes.ts";
+import { countsAsFailed, type PageOutcome, type PassportPage, storedVerdict } from "./check-page.ts";
+import { lookUpKnown } from "./look-up-known.ts";
+import { changeAfterReading, checkReading, knownBesidesFront } from "./page-changes.ts";
 import { type PageStage, readPage } from "./read-page.ts";
 import { useSaveReading } from "./use-save-reading.ts";
 import { keepPage } from "../verdicts/kept-pages.ts";
@@ -42,13 +43,8 @@ export function usePassportPage(props: PassportPageProps) {
   const { draftId, traveller, config, page, isBlank, upload } = props;
   const [state, setState] = useState<PageState>({});
   const turn = useRef(0);
-  const latest = useRef(traveller);
+  const latest = useLatest(traveller);
   const save = useSaveReading(draftId, traveller.id);
-
-  // The other page may be saved while this one is being read.
-  useEffect(() => {
-    latest.current = traveller;
-  }, [traveller]);
 
   async function choose(file: File, origin: FileOrigin): Promise<PageOutcome | undefined> {
     const mine = ++turn.current;
@@ -60,16 +56,17 @@ export function usePassportPage(props: PassportPageProps) {
       const onStage = (stage: PageStage) => show({ busy: { file, stage } });
       const onPartial = (reading: PassportReading, tookMs: number) => show({ partial: { reading, tookMs } });
       const read = await readPage(file, { origin, today: config.today, onStage, onPartial });
-      if (!isCurrent()) return undefined;
       const { reading, pageId, tookMs } = read;
-      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, policy });
+      const lookedUp = page === "firstPage" ? await lookUpKnown(read, knownBesidesFront(latest.current)) : {};
+      if (!isCurrent()) return undefined;
+      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, policy, lookedUp });
       countReading(outcome, traveller.id, page);
       setState({ result: { file: read.file, reading, outcome, tookMs } });
       if (outcome.kind === "accepted") {
         keepPage(traveller.id, page, { picture: read.file, pageId });
         const afterwards = () => save(changeAfterReading(latest.current, { page, reading, outcome }));
         // From here on the upload shows its own progress.
-        void upload.send(read.file, { verdict: outcome.verdict, afterwards });
+        void upload.send(read.file, { verdict: storedVerdict(outcome.verdict), afterwards });
       }
       return outcome;
     } catch (failure) {
@@ -84,6 +81,15 @@ export function usePassportPage(props: PassportPageProps) {
   }
 
   return { state, choose, forget };
+}
+
+/** The other page may be saved while this one is being read. */
+function useLatest(traveller: DraftTraveller): { readonly current: DraftTraveller } {
+  const latest = useRef(traveller);
+  useEffect(() => {
+    latest.current = traveller;
+  }, [traveller]);
+  return latest;
 }
 
 function countReading(outcome: PageOutcome, travellerId: string, page: PassportPage): void {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { PassportFieldName, ValueVerdict } from "#domain/passport/reading.ts";
 import { blankPassportDetails, type PassportDetails } from "#domain/travellers.ts";
-import { aLastPage, aReading, asha } from "#web/features/drafts/testing/a-draft.ts";
+import { aLastPage, aPrintedPage, aReading, asha } from "#web/features/drafts/testing/a-draft.ts";
 import { combineVerdicts, valuesToLookUp } from "./combine-verdicts.ts";
 
 const front = new Blob(["front"]);
@@ -35,11 +35,14 @@ test("the values of the form are looked up under the names of a reading; a blank
     issueDate: null,
     expiryDate: null,
     dateOfBirth: asha.dob,
+    passportNumber: null,
+    givenNames: null,
+    surname: null,
   });
 });
 
 describe("a value that both pages may show", () => {
-  test("is confirmed by either page, whatever the other says", () => {
+  test("is confirmed by either page, even if the other says something else", () => {
     expect(combine({ placeOfIssue: differing }, { placeOfIssue: confirmed }).placeOfIssue).toEqual({
       ...confirmed,
       value: "PUNE",
@@ -85,9 +88,26 @@ describe("a value that was read from a page", () => {
   });
 });
 
-test("an expiry date that a trusted MRZ decides gets no verdict; without one it does", () => {
-  const dated = { ...fields, passportExpiryDate: asha.passportExpiryDate };
-  const found = { firstPage: { values: { expiryDate: confirmed }, picture: front } };
-  expect(combineVerdicts(dated, { ...unread, reading: aReading() }, found)).toEqual({});
-  expect(combineVerdicts(dated, unread, found).passportExpiryDate).toMatchObject(confirmed);
+test("a number that was taken from the print of a page is not confirmed by that page", () => {
+  const entered = { ...blankPassportDetails, passportNumber: asha.passportNumber, lastName: asha.lastName };
+  const values = { passportNumber: confirmed, surname: confirmed };
+  const found = { firstPage: { values, picture: front } };
+  const verdicts = combineVerdicts(entered, { ...unread, reading: aPrintedPage() }, found);
+  expect(Object.keys(verdicts)).toEqual(["lastName"]);
+});
+
+test("what a trusted MRZ decides gets no verdict; without one it does", () => {
+  const { firstName, lastName, passportNumber, dob, passportExpiryDate } = asha;
+  const entered = { ...blankPassportDetails, firstName, lastName, passportNumber, dob, passportExpiryDate };
+  const names = ["givenNames", "surname", "passportNumber", "dateOfBirth", "expiryDate"] as const;
+  const values = Object.fromEntries(names.map((name) => [name, confirmed]));
+  const found = { firstPage: { values, picture: front } };
+  expect(combineVerdicts(entered, { ...unread, reading: aReading() }, found)).toEqual({});
+  expect(Object.keys(combineVerdicts(entered, unread, found)).toSorted()).toEqual([
+    "dob",
+    "firstName",
+    "lastName",
+    "passportExpiryDate",
+    "passportNumber",
+  ]);
 });

@@ -2,15 +2,19 @@
 import type { ExpectedFields, PassportFieldName, ValueVerdict } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { PassportPage } from "../page/check-page.ts";
-import type { PageReadings } from "../page/fields-from-reading.ts";
+import { fieldsFromReading, type PageReadings } from "../page/fields-from-reading.ts";
 import type { FoundOnPage } from "./look-up-on-page.ts";
 
-/** The fields of the form that only print shows, with their names in a reading and the pages that may show them. */
+/** The fields of the form that are looked up, with their names in a reading and the pages that may show them. */
 export const verifiedFields = {
+  firstName: { read: "givenNames", pages: ["firstPage"] },
+  lastName: { read: "surname", pages: ["firstPage"] },
   fatherName: { read: "fatherName", pages: ["lastPage"] },
   motherName: { read: "motherName", pages: ["lastPage"] },
+  passportNumber: { read: "passportNumber", pages: ["firstPage"] },
   passportIssueDate: { read: "issueDate", pages: ["firstPage", "lastPage"] },
   passportExpiryDate: { read: "expiryDate", pages: ["firstPage", "lastPage"] },
+  dob: { read: "dateOfBirth", pages: ["firstPage"] },
   placeOfIssue: { read: "placeOfIssue", pages: ["firstPage", "lastPage"] },
 } as const satisfies Partial<
   Record<keyof PassportDetails, { read: PassportFieldName; pages: readonly PassportPage[] }>
@@ -18,6 +22,11 @@ export const verifiedFields = {
 
 export type VerifiedField = keyof typeof verifiedFields;
 export const verifiedFieldNames = Object.keys(verifiedFields) as VerifiedField[];
+
+/** A trusted MRZ decides these. */
+const decidedByMrz: readonly VerifiedField[] = [
+  ...(["firstName", "lastName", "passportNumber", "passportExpiryDate", "dob"] as const),
+];
 
 /** The verdict on a value of the form, and the picture with its place. */
 export interface PageVerdict extends ValueVerdict {
@@ -35,15 +44,16 @@ export function verdictOn(verdicts: PageVerdicts, field: keyof PassportDetails):
   return field in verdicts ? verdicts[field as VerifiedField] : undefined;
 }
 
-/** The values to look up. The birth date helps to check the date of issue. */
+/** The values to look up, under the names of a reading. */
 export function valuesToLookUp(fields: PassportDetails): ExpectedFields {
-  const values = verifiedFieldNames.map((field) => [verifiedFields[field].read, fields[field] || null]);
-  return { ...Object.fromEntries(values), dateOfBirth: fields.dob };
+  return Object.fromEntries(
+    verifiedFieldNames.map((field) => [verifiedFields[field].read, fields[field] || null]),
+  );
 }
 
 /**
- * Confirmed by either page, else contradicted by either, else undecided; no verdict on blank fields, and on an expiry date
- * that a trusted MRZ decides. The page that a value was taken from does not confirm it: that would be the same print twice.
+ * Confirmed by either page, else contradicted by either, else undecided; no verdict on blank fields, and on those that a
+ * trusted MRZ decides. The page that a value was taken from does not confirm it: that would be the same print twice.
  */
 export function combineVerdicts(
   fields: PassportDetails,
@@ -53,10 +63,11 @@ export function combineVerdicts(
   const verdicts: PageVerdicts = {};
   for (const field of verifiedFieldNames) {
     const value = fields[field] ?? "";
-    const isDecided = field === "passportExpiryDate" && readings.reading?.ok === true;
+    const isDecided = readings.reading?.ok === true && decidedByMrz.includes(field);
     if (value === "" || isDecided) continue;
-    const { read, pages } = verifiedFields[field];
-    const source = pages.find((page) => readingOf(page, readings)?.fields[read] === value);
+    const { read } = verifiedFields[field];
+    const pages: readonly PassportPage[] = verifiedFields[field].pages;
+    const source = pages.find((page) => fieldsFromPage(page, readings)[field] === value);
     const given = pages
       .filter((page) => page !== source)
       .flatMap((page): PageVerdict[] => {
@@ -78,6 +89,8 @@ function firstOf(
   return order.flatMap((wanted) => given.find(({ verdict }) => verdict === wanted) ?? [])[0];
 }
 
-function readingOf(page: PassportPage, { reading, lastPageReading }: PageReadings) {
-  return page === "firstPage" ? reading : lastPageReading;
+function fieldsFromPage(page: PassportPage, { reading, lastPageReading }: PageReadings) {
+  return fieldsFromReading(
+    page === "firstPage" ? { reading, lastPageReading: null } : { reading: null, lastPageReading },
+  );
 }

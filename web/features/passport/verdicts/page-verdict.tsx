@@ -15,7 +15,7 @@ export type PageVerdictProps = {
 
 export function PageVerdict({ label, verdict: { verdict, read }, onUseRead }: PageVerdictProps) {
   const texts = usePassportTexts();
-  if (verdict === "contradicted" && read !== null) {
+  if (verdict === "contradicted" && read) {
     return (
       <div className="space-y-1 rounded-control border-l-4 border-saffron bg-saffron-wash px-3 py-2">
         <p className="font-medium">{texts.seemsToSay(isCalendarDate(read) ? formatDate(read) : read)}</p>
@@ -34,7 +34,10 @@ export function PageVerdict({ label, verdict: { verdict, read }, onUseRead }: Pa
   const Icon = isConfirmed ? CircleCheck : CircleHelp;
   return (
     <p className="flex gap-1.5 text-sm text-ink-soft">
-      <Icon aria-hidden className={isConfirmed ? "mt-0.5 size-4 shrink-0 text-green" : "mt-0.5 size-4 shrink-0"} />
+      <Icon
+        aria-hidden
+        className={isConfirmed ? "mt-0.5 size-4 shrink-0 text-green" : "mt-0.5 size-4 shrink-0"}
+      />
       <span className="min-w-0">{isConfirmed ? texts.confirmedByPage : texts.notFoundOnPage}</span>
     </p>
   );

@@ -4,7 +4,12 @@ import type { DraftTraveller } from "#contract/drafts.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { addCrops } from "./add-crops.ts";
-import { combineVerdicts, type PageVerdicts, valuesToLookUp, verifiedFieldNames } from "./combine-verdicts.ts";
+import {
+  combineVerdicts,
+  type PageVerdicts,
+  valuesToLookUp,
+  verifiedFieldNames,
+} from "./combine-verdicts.ts";
 import { lookUpOnPage } from "./look-up-on-page.ts";
 
 /** How long after the last keystroke the pages are asked, so that half a name gets no verdict. */
@@ -37,8 +42,11 @@ export function usePageVerdicts(place: Place, fields: PassportDetails): PageVerd
     };
   }, [expected]);
 
-  const valid = verifiedFieldNames.filter((field) => known[field]?.value === fields[field]);
-  return Object.fromEntries(valid.map((field) => [field, known[field]]));
+  const valid = verifiedFieldNames.flatMap((field) => {
+    const verdict = known[field];
+    return verdict?.value === fields[field] ? [[field, verdict] as const] : [];
+  });
+  return Object.fromEntries(valid);
 }
 
 async function lookUpOnBothPages(

@@ -148,12 +148,14 @@ it("shows what the traveller's device found next to the value, and as a mark onl
   await open(aCase({}, { marks }));
   const table = screen.getByRole("table", { name: "Details" });
   const row = (name: RegExp) => within(table).getByRole("row", { name });
-  expect(row(/^First Name MEERA MEERA Found on the page by the traveller's device$/i)).toBeTruthy();
+  expect(row(/^Given names MEERA MEERA Found on the page by the traveller's device$/i)).toBeTruthy();
   expect(row(/^Place of issue .* differs Read differently by the traveller's device$/i)).toBeTruthy();
   const left = screen.getByText("Marks for the specialist").parentElement!;
-  expect(within(left).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "The device read a different Place of Issue",
-  ]);
+  expect(
+    within(left)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["The device read a different Place of Issue"]);
 });
 
 it("formats dates, and says when nothing was read from the passport", async () => {

@@ -71,10 +71,8 @@ function DetailRow({ detail, deviceVerdict }: DetailRowProps) {
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
             {texts.differs}
           </span>
-        )}
-        {deviceVerdict && (
-          <span className="block text-sm text-ink-soft">{texts.device[deviceVerdict]}</span>
-        )}
+        )}{" "}
+        {deviceVerdict && <span className="block text-sm text-ink-soft">{texts.device[deviceVerdict]}</span>}
       </td>
     </tr>
   );

@@ -137,7 +137,12 @@ function traceBack(costs: Costs, { from, end }: Path): Alignment {
   let worst = findWorstJoin(path, costs);
   for (let state = 1; state < states; state += 2) worst = Math.max(worst, lowest[state]!);
   for (let state = 2; state < states - 1; state += 2) worst = Math.max(worst, sums[state]!);
-  return { mean: inner / characters, worst, others: countOthers(path, costs), isPartOfWord: isPartOfWord(path, costs) };
+  return {
+    mean: inner / characters,
+    worst,
+    others: countOthers(path, costs),
+    isPartOfWord: isPartOfWord(path, costs),
+  };
 }
 
 function isOutside(state: number, { states }: Costs): boolean {

@@ -150,7 +150,9 @@ function findInPrint(
   const text = isDate ? value.split("-").toReversed().join("/") : value;
   const limit = /\d/.test(text) ? limits.date : limits.text;
   const isMet = ({ mean, worst, others, isPartOfWord }: Alignment) =>
-    mean < limit.mean && worst < limit.worst && (isDate ? others <= maxOthers.date : others <= maxOthers.text && !isPartOfWord);
+    mean < limit.mean &&
+    worst < limit.worst &&
+    (isDate ? others <= maxOthers.date : others <= maxOthers.text && !isPartOfWord);
   return cells.find(({ scores, outline }) => {
     if (!mayShow(name, outline, reading.places)) return false;
     const alignment = alignValue(scores, text);

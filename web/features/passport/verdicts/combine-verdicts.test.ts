@@ -27,14 +27,16 @@ function combine(onFront: Answers | undefined, onLast: Answers | undefined, read
   );
 }
 
-test("the values of the form are looked up under the names of a reading; a blank one is not", () => {
-  expect(valuesToLookUp({ ...fields, dob: asha.dob })).toEqual({
-    placeOfIssue: "PUNE",
+test("on each page the values that it may show are looked up, under the names of a reading; blank ones are null", () => {
+  const entered = { ...fields, dob: asha.dob };
+  const onBoth = { placeOfIssue: "PUNE", issueDate: null, expiryDate: null, dateOfBirth: asha.dob };
+  expect(valuesToLookUp(entered, "lastPage")).toEqual({
+    ...onBoth,
     fatherName: "MOHAN RAO",
     motherName: null,
-    issueDate: null,
-    expiryDate: null,
-    dateOfBirth: asha.dob,
+  });
+  expect(valuesToLookUp(entered, "firstPage")).toEqual({
+    ...onBoth,
     passportNumber: null,
     givenNames: null,
     surname: null,

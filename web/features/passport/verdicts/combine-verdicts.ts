@@ -44,11 +44,15 @@ export function verdictOn(verdicts: PageVerdicts, field: keyof PassportDetails):
   return field in verdicts ? verdicts[field as VerifiedField] : undefined;
 }
 
-/** The values to look up, under the names of a reading. */
-export function valuesToLookUp(fields: PassportDetails): ExpectedFields {
-  return Object.fromEntries(
-    verifiedFieldNames.map((field) => [verifiedFields[field].read, fields[field] || null]),
-  );
+/** The values to look up on a page, under the names of a reading. The birth date helps to check the date of issue. */
+export function valuesToLookUp(fields: PassportDetails, page: PassportPage): ExpectedFields {
+  const shown = verifiedFieldNames.filter((field) => pagesOf(field).includes(page));
+  const values = shown.map((field) => [verifiedFields[field].read, fields[field] || null]);
+  return { ...Object.fromEntries(values), dateOfBirth: fields.dob };
+}
+
+function pagesOf(field: VerifiedField): readonly PassportPage[] {
+  return verifiedFields[field].pages;
 }
 
 /**
@@ -66,7 +70,7 @@ export function combineVerdicts(
     const isDecided = readings.reading?.ok === true && decidedByMrz.includes(field);
     if (value === "" || isDecided) continue;
     const { read } = verifiedFields[field];
-    const pages: readonly PassportPage[] = verifiedFields[field].pages;
+    const pages = pagesOf(field);
     const source = pages.find((page) => fieldsFromPage(page, readings)[field] === value);
     const given = pages
       .filter((page) => page !== source)

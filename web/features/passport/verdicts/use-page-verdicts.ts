@@ -24,7 +24,7 @@ interface Place {
 /** Only verdicts on the current values; none while they are being looked up, or where no picture is available. */
 export function usePageVerdicts(place: Place, fields: PassportDetails): PageVerdicts {
   const [known, setKnown] = useState<PageVerdicts>({});
-  const expected = JSON.stringify(valuesToLookUp(fields));
+  const expected = JSON.stringify([valuesToLookUp(fields, "firstPage"), valuesToLookUp(fields, "lastPage")]);
   const lookUp = useEffectEvent(() => lookUpOnBothPages(place, fields));
 
   useEffect(() => {
@@ -54,7 +54,7 @@ async function lookUpOnBothPages(
   fields: PassportDetails,
 ): Promise<PageVerdicts> {
   const lookUp = (page: "firstPage" | "lastPage") =>
-    lookUpOnPage({ ...place, traveller, page }, valuesToLookUp(fields));
+    lookUpOnPage({ ...place, traveller, page }, valuesToLookUp(fields, page));
   const [firstPage, lastPage] = await Promise.all([lookUp("firstPage"), lookUp("lastPage")]);
   return combineVerdicts(fields, traveller, { firstPage, lastPage });
 }

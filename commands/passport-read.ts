@@ -17,8 +17,8 @@ import {
 } from "#domain/passport/reading.ts";
 import { loadPrintNetwork, type PrintNetwork } from "#passport/print/print-network.ts";
 import { loadNetwork, type MrzNetwork } from "#passport/recognise/network.ts";
-import { readPassportPage } from "#passport/read-passport-page.ts";
-import { verifyAgainst } from "#passport/verify/verify-values.ts";
+import { readVerifiablePage } from "#passport/read-passport-page.ts";
+import { plainVerdicts, verifyValues } from "#passport/verify/verify-values.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { expectedOf, type Expectation } from "./expected-fields.ts";
 
@@ -55,16 +55,15 @@ export async function readPassportFile(
   const picture = await decodePicture(locate(file)).catch(() => undefined);
   if (!picture) return unreadable(file, elapsed());
   let ms = 0;
-  const reading = await readPassportPage(picture, {
+  const verifiable = await readVerifiablePage(picture, {
     network: tools.network,
     print: () => tools.print,
     today: tools.today,
-    ...(expected && { verify: verifyAgainst(expected) }),
     onMrz: () => {
       ms = elapsed();
     },
   });
-  const { ok, page, mrz, fields, confidence, isPassport, problems } = reading;
+  const { ok, page, mrz, fields, confidence, isPassport, problems } = verifiable.reading;
   return {
     file,
     ok,
@@ -75,7 +74,7 @@ export async function readPassportFile(
     confidence,
     isPassport,
     problems,
-    ...(expected && { verdicts: withCauses(reading.verdicts ?? {}, problems) }),
+    ...(expected && { verdicts: withCauses(plainVerdicts(verifyValues(verifiable, expected)), problems) }),
   };
 }
 

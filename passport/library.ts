@@ -2,9 +2,9 @@
 import type { ExpectedFields, PassportReading } from "#domain/passport/reading.ts";
 import type { PageImage } from "./image/grey-image.ts";
 import { loadPrintNetwork } from "./print/print-network.ts";
-import { readPassportPage } from "./read-passport-page.ts";
+import { readVerifiablePage } from "./read-passport-page.ts";
 import { loadNetwork } from "./recognise/network.ts";
-import { verifyAgainst } from "./verify/verify-values.ts";
+import { plainVerdicts, verifyValues } from "./verify/verify-values.ts";
 
 export {
   buildMrz,
@@ -69,12 +69,14 @@ export type ReadPage = (image: PageImage, request: ReadRequest) => Promise<Passp
 export function createReader({ mrz, print }: ReaderWeights): ReadPage {
   const network = loadNetwork(mrz);
   const printNetwork = print && loadPrintNetwork(print);
-  return (image, { today, expected, onMrz }) =>
-    readPassportPage(image, {
+  return async (image, { today, expected, onMrz }) => {
+    const page = await readVerifiablePage(image, {
       network,
       today,
       ...(printNetwork && { print: () => printNetwork }),
-      ...(expected && { verify: verifyAgainst(expected) }),
       ...(onMrz && { onMrz }),
     });
+    if (!expected) return page.reading;
+    return { ...page.reading, verdicts: plainVerdicts(verifyValues(page, expected)) };
+  };
 }

@@ -1,12 +1,12 @@
-// Reads a picture of a passport page in stages: the MRZ, then the print, then an optional verification.
-import type { FieldVerdicts, Outline, PassportReading } from "#domain/passport/reading.ts";
+// Reads a picture of a passport page in stages: the MRZ, then the print. Expected values can be looked up in it later.
+import type { Outline, PassportReading } from "#domain/passport/reading.ts";
 import { distrust, findOtherPages } from "./frames/other-pages.ts";
 import type { PageImage } from "./image/grey-image.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
-import type { ReadPiece } from "./print/read-pieces.ts";
 import { readMrz } from "./read-mrz.ts";
 import { toPartialReading, readPrint } from "./read-print.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
+import { joinPieces, type VerifiablePage } from "./verify/verifiable-page.ts";
 
 export interface ReadingOptions {
   network: MrzNetwork;
@@ -14,30 +14,29 @@ export interface ReadingOptions {
   today: string;
   /** Loads the network for the print once the MRZ is read. Without it, only the MRZ is read. */
   print?: () => PrintNetwork | Promise<PrintNetwork>;
-  /** Checks expected values after the print is read. Injected so that bundles without expected values omit it. */
-  verify?: VerifyReading;
   /** Called with what the MRZ says, before the print is read. */
   onMrz?: (reading: PassportReading) => void;
 }
-
-/** Returns a verdict for each expected value, from the reading and the pieces of print it was made from. */
-export type VerifyReading = (reading: PassportReading, pieces: readonly ReadPiece[]) => FieldVerdicts;
 
 /**
  * Returns MRZ lines, check digits, fields with confidence, printed text and problems. Stores nothing. Rejects with a
  * `RangeError` if the pixels do not match the size of the image, and with the error of `print` unless the MRZ is accepted.
  */
 export async function readPassportPage(image: PageImage, options: ReadingOptions): Promise<PassportReading> {
+  return (await readVerifiablePage(image, options)).reading;
+}
+
+/** Reads as `readPassportPage` does, and returns with the reading what `verifyValues` needs to look up expected values. */
+export async function readVerifiablePage(image: PageImage, options: ReadingOptions): Promise<VerifiablePage> {
   const stage = readMrz(image, options.network, options.today);
   const mrzReading = toPartialReading(stage);
   options.onMrz?.(mrzReading);
   const network = await loadPrint(options, stage.ok);
-  if (!network) return mrzReading;
+  if (!network) return { reading: mrzReading, cells: [] };
   const { network: mrz, today } = options;
   const { lastPage, isSecondPassport } = findOtherPages(stage, { mrz, print: network, today });
-  const { reading: own, pieces } = readPrint(isSecondPassport ? distrust(stage) : stage, network);
-  const reading = lastPage ? withLastPage(own, lastPage) : own;
-  return options.verify ? { ...reading, verdicts: options.verify(reading, pieces) } : reading;
+  const { reading, pieces, map } = readPrint(isSecondPassport ? distrust(stage) : stage, network);
+  return { reading: lastPage ? withLastPage(reading, lastPage) : reading, cells: joinPieces(pieces, map) };
 }
 
 function withLastPage(reading: PassportReading, lastPage: Outline): PassportReading {

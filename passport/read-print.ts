@@ -34,13 +34,13 @@ interface PrintRead extends PrintedPage {
   map: PrintMap;
 }
 
-/** Reads the print after the MRZ stage. Returns the complete reading and the pieces of print it was made from. */
+/** Reads the print after the MRZ stage. Returns the complete reading, the pieces of print it was made from, and their map. */
 export function readPrint(
   stage: MrzStage,
   network: PrintNetwork,
-): { reading: PassportReading; pieces: readonly ReadPiece[] } {
+): { reading: PassportReading; pieces: readonly ReadPiece[]; map: PrintMap } {
   const read = stage.map ? readDataPage(stage, network) : readWholePage(stage, network);
-  return { reading: buildReading(stage, read), pieces: read.pieces };
+  return { reading: buildReading(stage, read), pieces: read.pieces, map: read.map };
 }
 
 /** Returns the reading as far as the MRZ goes, to show at once or where the print is not needed. */

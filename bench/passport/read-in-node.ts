@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import type { FieldVerdict, PassportReading } from "#domain/passport/reading.ts";
+import type { ExpectedFields, FieldVerdict, PassportReading } from "#domain/passport/reading.ts";
 import { loadPrintNetwork } from "#passport/print/print-network.ts";
-import { readPassportPage, type ReadingOptions } from "#passport/read-passport-page.ts";
+import { readVerifiablePage, type ReadingOptions } from "#passport/read-passport-page.ts";
 import { loadNetwork } from "#passport/recognise/network.ts";
-import { verifyAgainst } from "#passport/verify/verify-values.ts";
+import { plainVerdicts, verifyValues } from "#passport/verify/verify-values.ts";
 import { decodePicture } from "../../commands/decode-picture.ts";
 import { nearMissesOf } from "./near-misses.ts";
 import type { Picture } from "./picture-set.ts";
@@ -51,14 +51,11 @@ async function readOne(
   const onMrz = () => {
     mrzMs = performance.now() - started;
   };
-  const verify = verifyAgainst(picture.printed);
-  const reading = await readPassportPage(image, { ...options, verify, onMrz });
+  const page = await readVerifiablePage(image, { ...options, onMrz });
   const wholeMs = performance.now() - started;
-  const verdicts: FieldVerdict[] = [];
-  for (const expected of nearMisses) {
-    const near = await readPassportPage(image, { ...options, verify: verifyAgainst(expected) });
-    verdicts.push(...Object.values(near.verdicts ?? {}));
-  }
+  const verdictsOn = (expected: ExpectedFields) => plainVerdicts(verifyValues(page, expected));
+  const reading = { ...page.reading, verdicts: verdictsOn(picture.printed) };
+  const verdicts: FieldVerdict[] = nearMisses.flatMap((expected) => Object.values(verdictsOn(expected)));
   return {
     picture,
     reading,

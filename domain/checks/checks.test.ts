@@ -3,10 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { PassportDetails } from "../travellers.ts";
 import type { TravellerFacts, TripFacts } from "./check.ts";
 import { type CheckName, checkNames, checkTraveller, checkTrip } from "./checks.ts";
-import { aPlan, meera, travellerFacts, tripFacts } from "./testing/some-facts.ts";
+import { aPlan, meera, readingOf, travellerFacts, tripFacts } from "./testing/some-facts.ts";
 
 const of = (more: Partial<PassportDetails>) => ({ traveller: { ...meera, ...more } });
 const child = { dob: "2012-05-15", fatherName: "Anand", motherName: "Uma" };
+/** Facts with a front page that was accepted by its print. */
+const provisional = (text: string): Partial<TravellerFacts> => ({
+  marks: ["print-only:firstPage"],
+  pages: { front: { ...readingOf(meera), ok: false, print: { text, characters: 60 } }, last: null },
+});
 const photo = (widthPx: number, heightPx: number, sharpness = 0.7) => ({
   photo: { widthPx, heightPx, sharpness },
 });
@@ -29,13 +34,20 @@ const ofTravellers = [
   ["reading_differs", {}, "reading_agrees"],
   ["reading_differs", { pages: { front: null, last: null } }, "reading_missing"],
   ["reading_differs", { marks: ["page-unreadable:firstPage"] }, undefined],
+  ["reading_differs", provisional("INDIAN  F  15/05/1990\nZ1000001"), "reading_agrees"],
+  ["reading_differs", provisional("INDIAN  F  15/05/1990\nA7654321"), "print_differs"],
+  ["reading_differs", { ...provisional(""), marks: [] }, "reading_missing"],
   ["reading_differs", of({ passportNumber: "Z1000003" }), "reading_differs"],
   ["reading_differs", of({ firstName: "Mira" }), "reading_differs"],
   ["pages_unread", { marks: ["could-not-tell:motherName"] }, "pages_read"],
   ["pages_unread", { marks: ["page-unreadable:lastPage"] }, "pages_unread"],
+  ["pages_unread", { marks: ["print-only:firstPage"] }, "pages_provisional"],
   ["pages_unread", { pages: { front: null, last: null } }, undefined],
   ["marks_left", { marks: ["page-unreadable:lastPage"] }, "nothing_marked"],
   ["marks_left", { marks: ["could-not-tell:motherName"] }, "marks_left"],
+  ["marks_left", { marks: ["print-only:firstPage"] }, "nothing_marked"],
+  ["marks_left", { marks: ["device-confirms:fatherName", "device-undecided:motherName"] }, "nothing_marked"],
+  ["marks_left", { marks: ["device-differs:motherName"] }, "marks_left"],
   ["name_rule", of({ lastName: "" }), "surname_missing"],
   ["name_rule", of({ lastName: "", noSurname: true }), "name_follows_rule"],
   ["name_rule", { ...of({ lastName: "" }), nameRule: "two-words-or-father-name" }, "second_name_missing"],

@@ -62,6 +62,7 @@ export const findings = {
   print_differs: { verdict: "look", params: ["fields"] },
   pages_read: { verdict: "fine", params: [] },
   pages_unread: { verdict: "look", params: ["kinds"] },
+  pages_provisional: { verdict: "look", params: ["kinds"] },
   nothing_marked: { verdict: "fine", params: [] },
   marks_left: { verdict: "look", params: ["marks"] },
   name_follows_rule: { verdict: "fine", params: [] },

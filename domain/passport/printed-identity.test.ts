@@ -2,8 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { comparePassport } from "./compare-passport.ts";
 import type { EnteredPassport } from "./entered-passport.ts";
-import { isIdentityLegible, readPrintedIdentity } from "./printed-identity.ts";
-import { passportFieldNames, type PassportFields, type PassportReading } from "./reading.ts";
+import { isIdentityLegible, isPrintMatched, readPrintedIdentity } from "./printed-identity.ts";
+import {
+  passportFieldNames,
+  type PassportFieldName,
+  type PassportFields,
+  type PassportReading,
+} from "./reading.ts";
 
 const text = `REPUBLIC OF INDIA
 Type  Country Code  PasspOort No.
@@ -97,5 +102,30 @@ describe("the print of a front page without a trusted MRZ", () => {
       dob: "contradicted",
       gender: "contradicted",
     });
+  });
+});
+
+describe("what is known of the passport from elsewhere", () => {
+  const found = (...names: PassportFieldName[]) =>
+    Object.fromEntries(names.map((name) => [name, { verdict: "confirmed", read: null } as const]));
+
+  test("matches the page if it shows first name, number and birth date, or both dates of the last page", () => {
+    expect(isPrintMatched(aPage(text), found("givenNames", "passportNumber", "dateOfBirth"))).toBe(true);
+    expect(isPrintMatched(aPage(text), found("issueDate", "expiryDate"))).toBe(true);
+  });
+
+  test("does not match with less", () => {
+    expect(isPrintMatched(aPage(text), found("givenNames", "dateOfBirth", "expiryDate"))).toBe(false);
+    expect(isPrintMatched(aPage(text), {})).toBe(false);
+    const differing = { ...found("issueDate"), expiryDate: { verdict: "contradicted", read: null } as const };
+    expect(isPrintMatched(aPage(text), differing)).toBe(false);
+  });
+
+  test("matches nothing next to a trusted MRZ, on another page, or on a foreign passport", () => {
+    const dates = found("issueDate", "expiryDate");
+    expect(isPrintMatched(aPage(text, { ok: true }), dates)).toBe(false);
+    expect(isPrintMatched(aPage(text, { page: "last" }), dates)).toBe(false);
+    expect(isPrintMatched(aPage(text, { problems: ["not_indian"] }), dates)).toBe(false);
+    expect(isPrintMatched(null, dates)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { isIndian, normalisePassportNumber } from "../travellers.ts";
 import { editDistance, plainName } from "./compare-names.ts";
 import type { EnteredPassport } from "./entered-passport.ts";
 import type { MrzSex } from "./mrz.ts";
-import type { FieldVerdict, PassportReading } from "./reading.ts";
+import type { FieldVerdict, PassportFieldName, PassportReading, ValueVerdicts } from "./reading.ts";
 
 /** The fields that the front page must match (§5). */
 export const identityFields = ["firstName", "passportNumber", "dob", "gender", "nationality"] as const;
@@ -28,8 +28,7 @@ export const identityPatterns = {
 
 /** Null where print decides nothing: on other pages and documents, and next to a trusted MRZ. */
 export function readPrintedIdentity(reading: PassportReading | null): PrintedIdentity | null {
-  if (!reading?.print || reading.ok || reading.page !== "data") return null;
-  if (reading.problems.includes("not_indian")) return null;
+  if (!reading?.print || !isDecidedByPrint(reading)) return null;
   const cells = reading.print.text.split(/\n|\s{2,}/).map((cell) => cell.trim());
   const { issueDate, expiryDate, placeOfIssue } = reading.fields;
   const dates = cells.flatMap(datesIn).filter((date) => date !== issueDate && date !== expiryDate);
@@ -52,6 +51,22 @@ export function isIdentityLegible(reading: PassportReading | null): boolean {
   const printed = readPrintedIdentity(reading);
   if (!printed || printed.names.length === 0) return false;
   return [printed.passportNumber, printed.dateOfBirth, printed.sex, printed.nationality].every(Boolean);
+}
+
+/** Each of these is enough: who the holder is, or the dates that the last page also shows. */
+const matchingPrint: readonly (readonly PassportFieldName[])[] = [
+  ["givenNames", "passportNumber", "dateOfBirth"],
+  ["issueDate", "expiryDate"],
+];
+
+function isDecidedByPrint({ ok, page, problems, otherDocument }: PassportReading): boolean {
+  return !ok && page === "data" && !otherDocument && !problems.includes("not_indian");
+}
+
+/** Whether the print of a front page shows what is known of the passport from elsewhere, as looked up on the page. */
+export function isPrintMatched(reading: PassportReading | null, values: ValueVerdicts): boolean {
+  if (!reading || !isDecidedByPrint(reading)) return false;
+  return matchingPrint.some((fields) => fields.every((field) => values[field]?.verdict === "confirmed"));
 }
 
 /** A single different character may be a misreading; names are confirmed or stay open. */

@@ -33,6 +33,17 @@ export type FieldVerdict = "confirmed" | "contradicted" | "could-not-tell";
 
 export type FieldVerdicts = Partial<Record<PassportFieldName, FieldVerdict>>;
 
+/** Whether a page shows an expected value, and where. */
+export interface ValueVerdict {
+  verdict: FieldVerdict;
+  /** What the page seems to say instead; null unless it contradicts the value. */
+  read: string | null;
+  /** The print that confirms or contradicts the value, if its place is known. */
+  place?: Outline | undefined;
+}
+
+export type ValueVerdicts = Partial<Record<PassportFieldName, ValueVerdict>>;
+
 /** From 0 (not read) to 1. */
 export type PassportConfidence = Record<PassportFieldName, number>;
 

@@ -27,13 +27,16 @@ export type ValueWords = Partial<Record<PassportFieldName, readonly Word[] | und
 export function outlineValues(map: PrintMap, values: ValueWords): ReadingPlaces["fields"] {
   const outlines: ReadingPlaces["fields"] = {};
   for (const name of passportFieldNames) {
-    const [first, last] = [values[name]?.[0], values[name]?.at(-1)];
-    if (first && last) outlines[name] = outlineWords(map, first, last);
+    const outline = outlineWords(map, values[name] ?? []);
+    if (outline) outlines[name] = outline;
   }
   return outlines;
 }
 
-function outlineWords(map: PrintMap, first: Word, last: Word): Outline {
+/** Returns the four corners around words of one row. */
+export function outlineWords(map: PrintMap, words: readonly Word[]): Outline | undefined {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last) return undefined;
   const { left, from } = first.ink;
   const { right, to } = last.ink;
   const letter = Math.max(first.box.height, last.box.height);

@@ -5,10 +5,12 @@ import { printClassCount, printSymbols } from "../print/print-network.ts";
 export interface Alignment {
   /** Mean cost of a character, in nats below the network's likeliest symbol. */
   mean: number;
-  /** Cost of the worst character, in nats. */
+  /** Cost in nats of the worst character, or of print between two characters that the value does not have. */
   worst: number;
-  /** The number of characters before and after the value in the same piece. */
+  /** The number of letters and digits before and after the value in the same cell. */
   others: number;
+  /** Whether one of them is so near that it belongs to the same word. */
+  isPartOfWord: boolean;
 }
 
 /** Characters that look alike in many typefaces. */
@@ -16,6 +18,12 @@ const lookAlikes = ["0Oo", "1Il", "Cc", "Ss", "Vv", "Ww", "Xx", "Zz", "Pp", "Kk"
 /** Upper limit of one frame's cost in nats, so that a single bad frame cannot decide. */
 const maxCost = 12;
 const gap = printSymbols.length;
+/** Letters and digits come first among the symbols, before the punctuation. */
+const letterCount = printSymbols.indexOf("/");
+/** Nats by which the network must prefer a letter to a gap. */
+const minLetterCost = 1;
+/** Letters of one word are at most this many empty frames apart. */
+const maxLetterGap = 2;
 
 /** Returns undefined if the network knows none of the value's characters, or the piece is too short for it. */
 export function alignValue(scores: FrameScores, value: string): Alignment | undefined {
@@ -35,7 +43,10 @@ interface Costs {
   states: number;
   /** The cost of a state at a frame. Even states are gaps, odd ones the value's characters. */
   at: (state: number, frame: number) => number;
-  isGlyph: (frame: number) => boolean;
+  /** The letter or digit that the network sees in a frame; -1 for none. */
+  letterAt: (frame: number) => number;
+  /** Whether the character of a state may be the same as the one before it, so that a gap must separate them. */
+  isRepeated: (state: number) => boolean;
 }
 
 function findClasses(character: string): number[] {
@@ -49,12 +60,13 @@ function findClasses(character: string): number[] {
 function computeCosts(scores: FrameScores, frames: number, classes: readonly number[][]): Costs {
   const states = 2 * classes.length + 1;
   const table = new Float32Array(states * frames);
-  const glyph = new Uint8Array(frames);
+  const letters = new Int8Array(frames).fill(-1);
   for (let frame = 0; frame < frames; frame++) {
     const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);
     const greatest = own.reduce((most, score) => Math.max(most, score), -Infinity);
     const cost = (c: number) => Math.min(maxCost, greatest - own[c]!);
-    glyph[frame] = own[gap]! < greatest ? 1 : 0;
+    const best = own.indexOf(greatest);
+    if (best < letterCount && greatest - own[gap]! > minLetterCost) letters[frame] = best;
     const atGap = cost(gap);
     for (let state = 0; state < states; state++) {
       table[state * frames + frame] =
@@ -68,7 +80,11 @@ function computeCosts(scores: FrameScores, frames: number, classes: readonly num
     frames,
     states,
     at: (state, frame) => table[state * frames + frame]!,
-    isGlyph: (frame) => glyph[frame] === 1,
+    letterAt: (frame) => letters[frame]!,
+    isRepeated: (state) => {
+      const [own = [], before = []] = [classes[(state - 1) / 2], classes[(state - 3) / 2]];
+      return own.some((known) => before.includes(known));
+    },
   };
 }
 
@@ -77,9 +93,12 @@ interface Path {
   end: number;
 }
 
-/** Each step stays in its state, advances by one, or by two to skip a missing gap. */
-function findCheapestPath({ frames, states, at }: Costs): Path {
+/** Each step stays in its state, advances by one, or by two to skip a missing gap between different characters. */
+function findCheapestPath({ frames, states, at, isRepeated }: Costs): Path {
   const from = new Uint8Array(states * frames);
+  const maySkip = Array.from({ length: states }, (_, state) => {
+    return state % 2 === 1 && state > 1 && !isRepeated(state);
+  });
   let costs = new Float64Array(states).fill(Infinity);
   costs[0] = 0;
   costs[1] = at(1, 0);
@@ -88,7 +107,7 @@ function findCheapestPath({ frames, states, at }: Costs): Path {
     for (let state = 0; state < states; state++) {
       let [best, step] = [costs[state]!, 0];
       if (state > 0 && costs[state - 1]! < best) [best, step] = [costs[state - 1]!, 1];
-      if (state % 2 === 1 && state > 1 && costs[state - 2]! < best) [best, step] = [costs[state - 2]!, 2];
+      if (maySkip[state] && costs[state - 2]! < best) [best, step] = [costs[state - 2]!, 2];
       next[state] = best + at(state, frame);
       from[state * frames + frame] = step;
     }
@@ -99,23 +118,74 @@ function findCheapestPath({ frames, states, at }: Costs): Path {
 
 /**
  * Follows the path from its end. The mean is the cost of all frames within the value, per character. The worst is the
- * greatest among each character's cheapest frame and half the sum of each inner gap's frames.
+ * greatest among each character's cheapest frame, the sum of each inner gap's frames, and the cost of two printed letters
+ * that the path takes for one.
  */
-function traceBack({ frames, states, at, isGlyph }: Costs, { from, end }: Path): Alignment {
+function traceBack(costs: Costs, { from, end }: Path): Alignment {
+  const { frames, states, at } = costs;
   const lowest = new Float64Array(states).fill(maxCost);
   const sums = new Float64Array(states);
-  let others = 0;
+  const path = new Uint16Array(frames);
   for (let frame = frames - 1, state = end; frame >= 0; frame--) {
-    const isOutside = state === 0 || state === states - 1;
-    if (isOutside && isGlyph(frame) && (frame === 0 || !isGlyph(frame - 1))) others++;
-    if (!isOutside) sums[state]! += at(state, frame);
+    path[frame] = state;
+    if (!isOutside(state, costs)) sums[state]! += at(state, frame);
     lowest[state] = Math.min(lowest[state]!, at(state, frame));
     state -= from[state * frames + frame]!;
   }
   const characters = (states - 1) / 2;
   const inner = sums.subarray(1, states - 1).reduce((sum, cost) => sum + cost, 0);
-  let worst = 0;
+  let worst = findWorstJoin(path, costs);
   for (let state = 1; state < states; state += 2) worst = Math.max(worst, lowest[state]!);
-  for (let state = 2; state < states - 1; state += 2) worst = Math.max(worst, sums[state]! / 2);
-  return { mean: inner / characters, worst, others };
+  for (let state = 2; state < states - 1; state += 2) worst = Math.max(worst, sums[state]!);
+  return {
+    mean: inner / characters,
+    worst,
+    others: countOthers(path, costs),
+    isPartOfWord: isPartOfWord(path, costs),
+  };
+}
+
+function isOutside(state: number, { states }: Costs): boolean {
+  return state === 0 || state === states - 1;
+}
+
+/** The number of letters before and after the value. The value's own last letter may reach beyond it. */
+function countOthers(path: Uint16Array, costs: Costs): number {
+  let [others, before] = [0, -1];
+  for (const [frame, state] of path.entries()) {
+    const letter = costs.letterAt(frame);
+    if (letter >= 0 && letter !== before && isOutside(state, costs)) others++;
+    before = letter;
+  }
+  return others;
+}
+
+function isPartOfWord(path: Uint16Array, costs: Costs): boolean {
+  const first = path.findIndex((state) => state > 0);
+  const last = path.findLastIndex((state) => state < costs.states - 1);
+  return hasNeighbour(costs, first, -1) || hasNeighbour(costs, last, 1);
+}
+
+/** Looks in the direction of `step` from a frame of the value's outermost letter, which may have more frames there. */
+function hasNeighbour({ frames, letterAt }: Costs, from: number, step: 1 | -1): boolean {
+  const isLetter = (frame: number) => frame >= 0 && frame < frames && letterAt(frame) >= 0;
+  let at = from + step;
+  while (isLetter(at)) at += step;
+  return Array.from({ length: maxLetterGap }, (_, empty) => at + (empty + 1) * step).some(isLetter);
+}
+
+/** The greatest cost of a gap between two letters that the path takes for one character. */
+function findWorstJoin(path: Uint16Array, { at, letterAt }: Costs): number {
+  let [worst, gapCost, isAfterLetter] = [0, 0, false];
+  for (const [frame, state] of path.entries()) {
+    if (state % 2 === 0 || state !== path[frame - 1]) [gapCost, isAfterLetter] = [0, false];
+    if (state % 2 === 0) continue;
+    if (letterAt(frame) < 0) {
+      gapCost += at(state, frame);
+      continue;
+    }
+    if (isAfterLetter) worst = Math.max(worst, gapCost);
+    [gapCost, isAfterLetter] = [0, true];
+  }
+  return worst;
 }

@@ -1,15 +1,20 @@
-// Passport pages that the device could not read: saved, and left for a person to check (policy `unreadablePassport`).
-import { isDocumentKind } from "../../documents/document-kinds.ts";
+// Passport pages that the device could not read, or of which it could read the print only: saved, and left for a person to
+// check (D3, policy `unreadablePassport`).
+import { type DocumentKind, isDocumentKind } from "../../documents/document-kinds.ts";
 import type { TravellerCheck } from "../check.ts";
 import { found } from "../findings.ts";
-import { unreadMark } from "../../passport/page-marks.ts";
+import { printOnlyMark, unreadMark } from "../../passport/page-marks.ts";
 
 export const pagesUnread: TravellerCheck = ({ marks, pages }) => {
-  const kinds = marks
-    .filter((mark) => mark.startsWith(unreadMark))
-    .map((mark) => mark.slice(unreadMark.length))
-    .filter(isDocumentKind);
-  if (kinds.length > 0) return found("pages_unread", { kinds });
+  const unread = kindsIn(marks, unreadMark);
+  if (unread.length > 0) return found("pages_unread", { kinds: unread });
+  const provisional = kindsIn(marks, printOnlyMark);
+  if (provisional.length > 0) return found("pages_provisional", { kinds: provisional });
   // Where no page was read, reading_differs reports it.
   return pages.front ? found("pages_read", {}) : undefined;
 };
+
+function kindsIn(marks: readonly string[], prefix: string): DocumentKind[] {
+  const found = marks.filter((mark) => mark.startsWith(prefix));
+  return found.map((mark) => mark.slice(prefix.length)).filter(isDocumentKind);
+}

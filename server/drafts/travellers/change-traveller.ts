@@ -1,6 +1,7 @@
 // Changes a traveller's details, readings and consents; merges travellers with the same passport number (§4,
 // D22, D46).
 import { filedWithFather } from "#domain/passport/filed-name.ts";
+import { withoutDeviceMarks } from "#domain/passport/page-marks.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading } from "#domain/passport/reading.ts";
@@ -114,15 +115,20 @@ function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): Tr
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** A name that was confirmed as filed has to be confirmed again once it has changed. */
+/**
+ * A name that was confirmed as filed has to be confirmed again once it has changed. What the device said about a value
+ * does not hold for another one.
+ */
 function marksOf(change: TravellerChange, before: TravellerRow): string[] | undefined {
   if (change.marks) return [...new Set(change.marks)];
   const isSame =
     (change.firstName ?? before.first_name) === before.first_name &&
     (change.lastName ?? before.last_name) === before.last_name &&
     (change.fatherName ?? before.father_name) === before.father_name;
-  if (isSame || !before.marks.includes(filedWithFather)) return undefined;
-  return before.marks.filter((mark) => mark !== filedWithFather);
+  const valid = withoutDeviceMarks(before.marks, Object.keys(change)).filter(
+    (mark) => isSame || mark !== filedWithFather,
+  );
+  return valid.length === before.marks.length ? undefined : valid;
 }
 
 function guardianConsentAt(

@@ -1,5 +1,6 @@
 // Merges an edited traveller into the one who already has that passport number (§4, D22).
 import { filedWithFather } from "#domain/passport/filed-name.ts";
+import { withoutDeviceMarks } from "#domain/passport/page-marks.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { reassignDocuments, listDocumentKinds, deleteDocuments } from "../documents/document-store.ts";
@@ -45,7 +46,12 @@ function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColum
     guardian_consent_at: into.guardian_consent_at ?? edited.guardian_consent_at,
     reading: edited.reading ?? into.reading,
     last_page_reading: edited.last_page_reading ?? into.last_page_reading,
-    // The other traveller confirmed another name.
-    marks: [...new Set([...into.marks.filter((mark) => mark !== filedWithFather), ...edited.marks])],
+    // The other traveller confirmed another name, and the device looked at other values.
+    marks: [
+      ...new Set([
+        ...withoutDeviceMarks(into.marks).filter((mark) => mark !== filedWithFather),
+        ...edited.marks,
+      ]),
+    ],
   };
 }

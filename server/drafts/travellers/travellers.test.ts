@@ -62,6 +62,15 @@ describe("a traveller", () => {
     expect(await after({ firstName: "Selvi", marks })).toEqual(marks);
   });
 
+  it("loses what the device said about a value once the value changes", async () => {
+    const marks = ["device-confirms:placeOfIssue", "device-differs:fatherName"];
+    const { id } = await add({ placeOfIssue: "Madurai", fatherName: "Murugan", marks });
+    const after = async (change: object) => (await person.changeTraveller(draftId, id, change)).data.marks;
+    expect(await after({ motherName: "Valli" })).toEqual(marks);
+    expect(await after({ placeOfIssue: "Chennai" })).toEqual(["device-differs:fatherName"]);
+    expect(await after({ placeOfIssue: "Madurai", marks })).toEqual(marks);
+  });
+
   it("stores fields and readings, and the passport number in its normalised form", async () => {
     const fields = {
       firstName: " Kavitha ",

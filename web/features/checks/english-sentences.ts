@@ -18,6 +18,7 @@ export const found: FindingSentences = {
   print_differs: ({ fields }) => `The printed text of the passport pages seems to differ in: ${fields}.`,
   pages_read: () => "All pages were read.",
   pages_unread: ({ kinds }) => `The device could not read: ${kinds}.`,
+  pages_provisional: ({ kinds }) => `Accepted provisionally, because only the print is legible: ${kinds}.`,
   nothing_marked: () => "There is nothing left for a specialist to check.",
   marks_left: ({ marks }) => `For a specialist to check: ${marks}.`,
   name_follows_rule: () => "The name follows the destination's rule.",

@@ -111,9 +111,10 @@ export const findings = {
   marks: {
     "page-unreadable": (name: string) => `${name} could not be read`,
     "print-only": (name: string) =>
-      `${name} was read from its print only, not from the two lines at the bottom`,
+      `${name} was accepted provisionally by its print: the two lines at the bottom could not be read`,
     "print-differs": (name: string) => `${name} was confirmed against the print`,
     "could-not-tell": (name: string) => `${name} was found on neither page`,
+    "device-differs": (name: string) => `The device read a different ${name}`,
   },
   suggestion,
   report: {

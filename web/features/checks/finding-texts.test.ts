@@ -43,6 +43,9 @@ describe.each(Object.entries(languages))("in %s", (_, texts) => {
     expect(markWords("could-not-tell:motherName", vocabulary)).toContain(
       texts.passportForm.labels.motherName,
     );
+    expect(markWords("device-differs:motherName", vocabulary)).toContain(
+      texts.passportForm.labels.motherName,
+    );
     expect(markWords("of-another-time:field", vocabulary)).toBe("of-another-time:field");
   });
 });

@@ -14,6 +14,7 @@ export const found: Widen<typeof english.found> = {
   print_differs: ({ fields }) => `पासपोर्ट के पन्नों की छपाई में कुछ और लिखा लगता है: ${fields}।`,
   pages_read: () => "सभी पन्ने पढ़ लिए गए।",
   pages_unread: ({ kinds }) => `डिवाइस यह नहीं पढ़ सका: ${kinds}।`,
+  pages_provisional: ({ kinds }) => `फ़िलहाल स्वीकार किया गया, क्योंकि केवल छपाई साफ़ है: ${kinds}।`,
   nothing_marked: () => "विशेषज्ञ के जाँचने के लिए कुछ बाक़ी नहीं है।",
   marks_left: ({ marks }) => `विशेषज्ञ यह जाँचेंगे: ${marks}।`,
   name_follows_rule: () => "नाम गंतव्य के नियम के अनुसार है।",

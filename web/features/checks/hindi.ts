@@ -110,9 +110,10 @@ export const findings: Widen<typeof english.findings> = {
   fields: passportForm.labels,
   marks: {
     "page-unreadable": (name) => `${name} पढ़ा नहीं जा सका`,
-    "print-only": (name) => `${name} केवल ऊपर की छपाई से पढ़ा गया, नीचे की दो पंक्तियों से नहीं`,
+    "print-only": (name) => `${name} छपाई के आधार पर फ़िलहाल स्वीकार किया गया: नीचे की दो पंक्तियाँ पढ़ी नहीं जा सकीं`,
     "print-differs": (name) => `${name} की छपाई से अलग जानकारी यात्री ने सही बताई`,
     "could-not-tell": (name) => `${name} किसी पन्ने पर नहीं मिला`,
+    "device-differs": (name) => `डिवाइस ने पन्ने पर ${name} अलग पढ़ा`,
   },
   suggestion,
   report: {

@@ -86,10 +86,14 @@ export const documents = {
   },
   reading: "Reading the page",
   readHere: (seconds: string) => `Read on this device in ${seconds} s.`,
+  /** Of a page that was accepted provisionally. */
+  checkedHere: (seconds: string) => `Checked on this device in ${seconds} s.`,
   storedToo: "The file itself is stored encrypted with your application.",
   pleaseCheck: "please check",
   cropOf: (field: string) => `In the picture: ${field}`,
   readTitle: "What we read",
+  /** On a page that was accepted provisionally. */
+  seemsTitle: "What the print seems to say",
   readFirst: "We read this page on your device to fill in the form for you.",
   readFields: {
     givenNames: "Given names",
@@ -148,7 +152,7 @@ export const documents = {
   tipsTitle: "What may help",
   tips,
   printOnly:
-    "The two lines at the bottom of this page could not be read, so we read the print above them. Please check each detail on the next screen. A specialist will check the page.",
+    "The two lines at the bottom of this page could not be read. Its print is legible, so we accept the page provisionally. Please check each detail on the next screen. A specialist will check the page.",
   specialist:
     "We could not read this page, but we kept it. A specialist will check it, which can take longer. You can continue and enter the details yourself.",
   unreadFields: (fields: string) =>

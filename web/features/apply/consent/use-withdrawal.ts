@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
+import { forgetPage } from "#web/features/passport/verdicts/kept-pages.ts";
 import { forgetUnsentDocuments } from "#web/features/upload/upload-document.ts";
 
 type Withdrawn = { draftId: string; travellerId: string; onWithdrawn: () => void };
@@ -17,7 +18,10 @@ export function useWithdrawal({ draftId, travellerId, onWithdrawn }: Withdrawn) 
       return;
     }
     await forgetUnsentDocuments({ draftId, travellerId });
-    for (const page of ["firstPage", "lastPage"] as const) rememberCrops(travellerId, page, {});
+    for (const page of ["firstPage", "lastPage"] as const) {
+      rememberCrops(travellerId, page, {});
+      forgetPage(travellerId, page);
+    }
     setCount((before) => before + 1);
     onWithdrawn();
   }

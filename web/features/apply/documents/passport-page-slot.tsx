@@ -18,6 +18,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { rememberCrops } from "#web/features/passport/crops/remembered-crops.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
+import { forgetPage } from "#web/features/passport/verdicts/kept-pages.ts";
 
 export type PassportPageSlotProps = {
   draft: Draft;
@@ -110,6 +111,7 @@ export function PassportPageSlot({
   async function remove(): Promise<void> {
     forget();
     rememberCrops(traveller.id, page, {});
+    forgetPage(traveller.id, page);
     setFlag(undefined);
     await upload.remove();
     const cleared = page === "firstPage" ? { reading: null } : { lastPageReading: null };
@@ -158,7 +160,7 @@ export function PassportPageSlot({
           />
         )
       }
-      details={report.details ? { label: texts.readTitle, content: report.details } : undefined}
+      details={report.details ? { label: report.title, content: report.details } : undefined}
     >
       {report.advice}
     </DocumentSlot>

@@ -59,7 +59,7 @@ const file = new File(["x"], "page.jpg", { type: "image/jpeg" });
 
 function Report() {
   const outcome = { kind: "accepted", verdict: "accepted" } as const;
-  const result = { file, reading, outcome, tookMs: 123 };
+  const result = { file, reading, pageId: undefined, outcome, tookMs: 123 };
   return useReadingReport({ traveller, page: "lastPage", partial: undefined, file: undefined, result })
     .details;
 }
@@ -71,6 +71,7 @@ function Form() {
     <PassportFields
       isForm
       crops={crops}
+      verdicts={{}}
       fields={fields}
       nameRule="as-passport"
       today="2026-11-20"

@@ -37,7 +37,7 @@ function show(
   const fields = { givenNames: "ASHA", dateOfBirth: "1990-05-15", expiryDate: null as string | null };
   if (page === "lastPage") fields.expiryDate = "2033-06-18";
   const reading = { ok: true, page: "data", mrz: null, fields, problems } as unknown as PassportReading;
-  const result = { file, reading, outcome, tookMs: 123 };
+  const result = { file, reading, pageId: undefined, outcome, tookMs: 123 };
   const documents = isUploaded ? [{ kind: page }] : [];
   const shown = { ...traveller, documents, marks } as DraftTraveller;
   render(<Report {...{ page, result }} traveller={shown} partial={undefined} file={undefined} />);
@@ -105,8 +105,19 @@ test("a last page shows the expiry date that it prints", () => {
 });
 
 test("a page that only its print identifies asks the traveller to check every detail", () => {
-  show({ kind: "accepted", verdict: "accepted" }, [], { marks: ["print-only:firstPage"] });
-  expect(screen.getByText(/so we read the print above them. Please check each detail/)).toBeTruthy();
+  show({ kind: "accepted", verdict: "provisional" }, [], { marks: ["print-only:firstPage"] });
+  expect(screen.getByText(/we accept the page provisionally. Please check each detail/)).toBeTruthy();
+});
+
+test("a page that was accepted provisionally, or left to a specialist, is never called read", () => {
+  for (const verdict of ["provisional", "specialist"] as const) {
+    show({ kind: "accepted", verdict }, [], { marks: [] });
+    expect(screen.getByText("Checked on this device in 0.1 s.")).toBeTruthy();
+    cleanup();
+  }
+  show({ kind: "accepted", verdict: "provisional" }, [], { marks: ["print-only:firstPage"] });
+  expect(screen.getAllByText("What the print seems to say").length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toMatch(/Read on this device|What we read/);
 });
 
 const strip = { surname: "data:image/jpeg;base64,AA==" };

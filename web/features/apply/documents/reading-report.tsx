@@ -11,7 +11,11 @@ import {
 } from "#domain/passport/reading.ts";
 import { printOnlyMark, unreadMark } from "#domain/passport/page-marks.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { countsAsFailed, type PassportPage } from "#web/features/passport/page/check-page.ts";
+import {
+  type AcceptedVerdict,
+  countsAsFailed,
+  type PassportPage,
+} from "#web/features/passport/page/check-page.ts";
 import { printedFields } from "#web/features/passport/page/compare-fields.ts";
 import { fieldsFromReading } from "#web/features/passport/page/fields-from-reading.ts";
 import type { PageResult, PageState } from "#web/features/passport/page/use-passport-page.ts";
@@ -33,6 +37,8 @@ export type ReadingReportProps = {
 /** `note`: how it was read. `details`: the values, once there are any. `advice`: what the traveller has to know now. */
 export interface ReadingReport {
   note: ReactNode;
+  /** The title of `details`. */
+  title: string;
   details: ReactNode;
   advice: ReactNode;
 }
@@ -58,8 +64,12 @@ export function useReadingReport({
   }, [traveller.id, page, isAccepted, crops]);
   const isStored = !isRejected && traveller.documents.some(({ kind }) => kind === page);
   const needsSpecialist = traveller.marks.includes(`${unreadMark}${page}`);
-  const isPrintOnly = traveller.marks.includes(`${printOnlyMark}${page}`);
+  const isProvisional =
+    traveller.marks.includes(`${printOnlyMark}${page}`) || isAcceptedAs("provisional", result);
 
+  // A page that was accepted provisionally is never called read.
+  const title = isProvisional ? texts.seemsTitle : texts.readTitle;
+  const tookText = isProvisional || isAcceptedAs("specialist", result) ? texts.checkedHere : texts.readHere;
   const areOpenFieldsKnown =
     page === "lastPage" && stored && traveller.reading?.ok && !partial && !isRejected;
   return {
@@ -67,25 +77,30 @@ export function useReadingReport({
       <p className="flex items-start gap-2">
         <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green" />
         <span>
-          {tookMs === undefined ? texts.readFirst : texts.readHere(secondsOf(tookMs))}{" "}
+          {tookMs === undefined ? texts.readFirst : tookText(secondsOf(tookMs))}{" "}
           {isStored && tookMs !== undefined && texts.storedToo}
         </span>
       </p>
     ),
+    title,
     details: shown && hasFields(shown, page) && (
       <div className="space-y-3">
-        <ReadFields reading={shown} page={page} crops={crops} />
+        <ReadFields {...{ title, page, crops }} reading={shown} />
         {areOpenFieldsKnown && <OpenFields traveller={traveller} />}
       </div>
     ),
     advice: (
       <div className="space-y-3 empty:hidden" aria-live="polite">
         {failed && <Tips reading={failed} page={page} />}
-        {isPrintOnly && !partial && <Notice tone="warning">{texts.printOnly}</Notice>}
+        {isProvisional && !partial && <Notice tone="warning">{texts.printOnly}</Notice>}
         {needsSpecialist && !partial && <Notice tone="warning">{texts.specialist}</Notice>}
       </div>
     ),
   };
+}
+
+function isAcceptedAs(verdict: AcceptedVerdict, result: PageResult | undefined): boolean {
+  return result?.outcome.kind === "accepted" && result.outcome.verdict === verdict;
 }
 
 const fieldsOfPage = {
@@ -107,20 +122,20 @@ function secondsOf(ms: number): string {
   return (ms / 1000).toFixed(ms < 100 ? 2 : 1);
 }
 
-type ReadFieldsProps = { reading: PassportReading; page: PassportPage; crops: FieldCrops };
+type ReadFieldsProps = { title: string; reading: PassportReading; page: PassportPage; crops: FieldCrops };
 
 function hasFields(reading: PassportReading, page: PassportPage): boolean {
   return fieldsOfPage[page].some((name) => reading.fields[name]);
 }
 
-function ReadFields({ reading, page, crops }: ReadFieldsProps) {
+function ReadFields({ title, reading, page, crops }: ReadFieldsProps) {
   const texts = useUploadTexts();
   const read = fieldsOfPage[page].filter((name) => reading.fields[name]);
   return (
     <div className="rounded-control bg-well px-4 py-3">
       <p className="mb-2 flex items-center gap-2 text-sm font-semibold">
         <ScanText aria-hidden className="size-4" />
-        {texts.readTitle}
+        {title}
       </p>
       <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {read.map((name) => (

@@ -3,9 +3,11 @@ import type { DraftTraveller } from "#contract/drafts.ts";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { formatDate } from "#web/terms/format-date.ts";
+import { deviceMark, withoutDeviceMarks } from "#domain/passport/page-marks.ts";
 import { findContradictions, findOpenFields } from "../page/compare-fields.ts";
 import { fieldsFromReading } from "../page/fields-from-reading.ts";
 import type { FieldName } from "../form/passport-fields.tsx";
+import { type PageVerdicts, verdictOn, verifiedFieldNames } from "../verdicts/combine-verdicts.ts";
 
 export interface Difference {
   field: FieldName;
@@ -19,10 +21,20 @@ export interface Difference {
 
 const decidedByMrz: readonly FieldName[] = ["passportNumber", "dob", "gender", "passportExpiryDate"];
 
-/** In the order of the form. Blank fields do not differ: they are missing, or not required. */
-export function findDifferences(fields: PassportDetails, traveller: DraftTraveller): Difference[] {
+/**
+ * In the order of the form. Blank fields do not differ: they are missing, or not required. A value that was found on a page
+ * does not differ either: what was read there before was a misreading.
+ */
+export function findDifferences(
+  fields: PassportDetails,
+  traveller: DraftTraveller,
+  verdicts: PageVerdicts,
+): Difference[] {
   const read = fieldsFromReading(traveller);
-  return findContradictions(fields, traveller).map((field) => {
+  const differing = findContradictions(fields, traveller).filter(
+    (field) => verdictOn(verdicts, field)?.verdict !== "confirmed",
+  );
+  return differing.map((field) => {
     const value = read[field];
     return {
       field,
@@ -40,21 +52,29 @@ export function isSettled({ field, confirmable }: Difference, confirmed: readonl
 const differsMark = "print-differs:";
 const openMark = "could-not-tell:";
 
-/** The marks for the specialist: what was confirmed against the print, and what neither page could confirm. */
-export function marksAfter(
-  traveller: DraftTraveller,
-  fields: PassportDetails,
-  confirmed: readonly string[],
-): string[] {
-  const others = traveller.marks.filter(
+interface Answers {
+  fields: PassportDetails;
+  /** The fields whose difference from the print the traveller confirmed. */
+  confirmed: readonly string[];
+  verdicts: PageVerdicts;
+}
+
+/** The marks for the specialist: what was confirmed against the print, what neither page could confirm, and what the device found. */
+export function marksAfter(traveller: DraftTraveller, { fields, confirmed, verdicts }: Answers): string[] {
+  const others = withoutDeviceMarks(traveller.marks).filter(
     (mark) => !mark.startsWith(differsMark) && !mark.startsWith(openMark),
   );
-  const settled = findDifferences(fields, traveller).filter((difference) => isSettled(difference, confirmed));
-  const open = findOpenFields(fields, traveller);
+  const settled = findDifferences(fields, traveller, verdicts).filter((difference) =>
+    isSettled(difference, confirmed),
+  );
+  const open = findOpenFields(fields, traveller).filter((field) => verdicts[field]?.verdict !== "confirmed");
   return [
     ...others,
     ...settled.map(({ field }) => `${differsMark}${field}`),
     ...open.map((field) => `${openMark}${field}`),
+    ...verifiedFieldNames.flatMap((field) =>
+      verdicts[field] ? [deviceMark(field, verdicts[field].verdict)] : [],
+    ),
   ];
 }
 

@@ -15,6 +15,8 @@ import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldLookContext } from "#web/ui/form/field-look.ts";
 import type { FieldCrops } from "../crops/use-crops.ts";
+import { type PageVerdicts, verdictOn } from "../verdicts/combine-verdicts.ts";
+import { PageVerdict } from "../verdicts/page-verdict.tsx";
 import { usePassportTexts } from "../use-passport-texts.ts";
 
 export type FieldName = Exclude<keyof PassportDetails, "noSurname">;
@@ -33,6 +35,8 @@ export type PassportFieldsProps = {
   isForm: boolean;
   /** The places in the passport's pictures that values were read from. */
   crops: FieldCrops;
+  /** Whether the passport's pages show the values. */
+  verdicts: PageVerdicts;
   /** What is shown below a field: its difference from the passport. */
   under: (field: FieldName) => ReactNode;
   onChange: (change: Partial<PassportDetails>) => void;
@@ -153,12 +157,15 @@ function Day({ of, max, ...props }: PassportFieldsProps & { of: DateName; max?: 
 
 type FieldProps = PassportFieldsProps & { of: FieldName; children: ReactNode };
 
-/** A field with its place in the passport, its warning and its difference from the passport. */
+/** A field with its place in the passport, its warning, and its difference from the passport or the verdict on it. */
 function Field({ of, children, ...props }: FieldProps) {
+  const texts = usePassportTexts();
   const documents = useUploadTexts();
   const isList = isReadBack(of, props);
   const read = readNames[of];
-  const crop = read && props.fromPassport.has(of) ? props.crops[read] : undefined;
+  const verdict = verdictOn(props.verdicts, of);
+  const crop = read && (props.fromPassport.has(of) ? props.crops[read] : verdict?.crop);
+  const difference = props.under(of);
   return (
     <FieldLookContext value={isList ? "list" : "form"}>
       <div className={isList ? "@container border-b border-line pb-2" : "space-y-2"}>
@@ -173,8 +180,17 @@ function Field({ of, children, ...props }: FieldProps) {
             />
           </div>
         )}
-        <Warning>{props.warnings[of]}</Warning>
-        {props.under(of)}
+        <div aria-live="polite" className={classNames("space-y-2", isList && "ml-2 @sm:ml-32")}>
+          <Warning>{props.warnings[of]}</Warning>
+          {verdict && !difference && (
+            <PageVerdict
+              label={texts.labels[of]}
+              verdict={verdict}
+              onUseRead={(value) => props.onChange({ [of]: value })}
+            />
+          )}
+        </div>
+        {difference}
       </div>
     </FieldLookContext>
   );
@@ -184,6 +200,7 @@ function Field({ of, children, ...props }: FieldProps) {
 function isReadBack(of: FieldName, props: Omit<PassportFieldsProps, "onChange">): boolean {
   const { fields, fromPassport, errors, warnings, isForm } = props;
   if (isForm || errors[of] !== undefined || warnings[of] !== undefined || props.under(of)) return false;
+  if (verdictOn(props.verdicts, of)?.verdict === "contradicted") return false;
   return (of === "lastName" && fields.noSurname) || (fields[of] ?? "") !== "" || fromPassport.has(of);
 }
 
@@ -192,7 +209,7 @@ function formOnly(hint: string | undefined, of: FieldName, props: PassportFields
 }
 
 function hintOf(of: FieldName, props: PassportFieldsProps, texts: ReturnType<typeof usePassportTexts>) {
-  if (!props.fromPassport.has(of)) return undefined;
+  if (!props.fromPassport.has(of) || verdictOn(props.verdicts, of)?.verdict === "confirmed") return undefined;
   const isChecked = props.hasCheckDigits && coveredByCheckDigits.includes(of);
   if (isReadBack(of, props)) return isChecked ? undefined : texts.pleaseCheck;
   return isChecked ? texts.fromPassport : texts.readUnchecked;
@@ -216,9 +233,5 @@ const readNames: Partial<Record<FieldName, keyof FieldCrops>> = {
 const coveredByCheckDigits: readonly FieldName[] = ["passportNumber", "dob", "passportExpiryDate"];
 
 function Warning({ children }: { children: string | undefined }) {
-  return (
-    <div aria-live="polite">
-      {children && <p className="text-sm font-medium text-saffron-ink">{children}</p>}
-    </div>
-  );
+  return children && <p className="text-sm font-medium text-saffron-ink">{children}</p>;
 }

@@ -25,6 +25,7 @@ import { SavingNote } from "./saving-note.tsx";
 import { isSameNumber } from "./taken-number.ts";
 import { usePassportFields } from "./use-passport-fields.ts";
 import { usePassportNext } from "./use-passport-next.ts";
+import { usePageVerdicts } from "../verdicts/use-page-verdicts.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { usePassportTexts } from "../use-passport-texts.ts";
 
@@ -47,7 +48,8 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
     ({ id, passportNumber }) => id !== traveller.id && isSameNumber(passportNumber, takenNumber),
   );
   const otherName = other ? fullNameOf(other) : "";
-  const differences = findDifferences(fields, traveller);
+  const verdicts = usePageVerdicts({ draftId: draft.id, traveller, today }, fields);
+  const differences = findDifferences(fields, traveller, verdicts);
   const missing = findFormProblems(fields, {
     guardianConsent: guardian,
     today,
@@ -89,6 +91,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
         <PassportFields
           isForm={isForm}
           crops={crops}
+          verdicts={verdicts}
           fields={fields}
           nameRule={draft.nameRule}
           today={today}
@@ -132,7 +135,8 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
   );
 
   function answers() {
-    return { marks: name.marked(marksAfter(traveller, fields, confirmed)), guardianConsent: guardian };
+    const marks = marksAfter(traveller, { fields, confirmed, verdicts });
+    return { marks: name.marked(marks), guardianConsent: guardian };
   }
 
   function underField(field: FieldName) {

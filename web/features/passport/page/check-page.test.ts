@@ -9,11 +9,13 @@ const evidence: PageEvidence = {
   reading: aReading(),
   contradicted: [],
   unconfirmed: [],
+  isMatched: false,
   isBlank: false,
   failedBefore: 0,
   policy: "specialist-after-3",
 };
 const accepted = { kind: "accepted", verdict: "accepted" };
+const provisional = { kind: "accepted", verdict: "provisional" };
 const unlike = aReading({}, { ok: false, isPassport: false, page: "none", mrz: null });
 const blurred = aReading({}, { ok: false, page: "data" });
 
@@ -54,14 +56,32 @@ describe("a front page without a trusted MRZ (§5: passport words, 40 characters
   const withoutMrz = { ...evidence, reading: legible };
 
   test("is accepted by its print", () => {
-    expect(checkPage(withoutMrz)).toEqual(accepted);
+    expect(checkPage(withoutMrz)).toEqual(provisional);
+  });
+
+  test("is accepted where it is not legible enough, but shows what is known from elsewhere", () => {
+    const print = { text: "REPUBLIC OF INDIA\nX Z1234567", characters };
+    const worn = { ...withoutMrz, reading: { ...legible, print } };
+    expect(checkPage(worn)).toMatchObject({ cause: "unreadable" });
+    expect(checkPage({ ...worn, isMatched: true })).toEqual(provisional);
+    const open = (...unconfirmed: PageEvidence["unconfirmed"]) =>
+      checkPage({ ...worn, isMatched: true, unconfirmed });
+    expect(open("gender", "nationality")).toEqual(provisional);
+    expect(open("gender", "firstName")).toMatchObject({ cause: "unreadable" });
+    expect(checkPage({ ...worn, isMatched: true, contradicted: ["dob"] })).toMatchObject({
+      cause: "contradicted",
+    });
+    const short = { ...legible, print: { ...print, characters: characters - 1 } };
+    expect(checkPage({ ...worn, reading: short, isMatched: true })).toMatchObject({ cause: "not_validated" });
+    const other = { ...withoutMrz, reading: unlike, isMatched: true };
+    expect(checkPage(other)).toMatchObject({ cause: "not_validated" });
   });
 
   test("is not validated with 39 characters, and accepted with 40", () => {
     expect(characters).toBe(40);
     const short = aPrintedPage({ characters: characters - 1 });
     expect(checkPage({ ...evidence, reading: short })).toMatchObject({ cause: "not_validated" });
-    expect(checkPage({ ...evidence, reading: aPrintedPage({ characters }) })).toEqual(accepted);
+    expect(checkPage({ ...evidence, reading: aPrintedPage({ characters }) })).toEqual(provisional);
   });
 
   test("is rejected where the print contradicts or does not confirm what was entered", () => {
@@ -73,8 +93,13 @@ describe("a front page without a trusted MRZ (§5: passport words, 40 characters
     const reading = { ...legible, mrz: blurred.mrz };
     const block = { ...evidence, reading, policy: "block" as const };
     expect(checkPage(block)).toMatchObject({ cause: "unreadable" });
-    expect(checkPage({ ...block, failedBefore: 2 })).toEqual(accepted);
-    expect(checkPage({ ...withoutMrz, ...block, unconfirmed: ["dob"], failedBefore: 2 })).toEqual(accepted);
+    expect(checkPage({ ...block, failedBefore: 2 })).toEqual(provisional);
+    expect(checkPage({ ...withoutMrz, ...block, unconfirmed: ["dob"], failedBefore: 2 })).toEqual(
+      provisional,
+    );
+    const worn = { ...reading, print: { text: "REPUBLIC OF INDIA", characters } };
+    expect(checkPage({ ...block, reading: worn, failedBefore: 2 })).toMatchObject({ cause: "unreadable" });
+    expect(checkPage({ ...block, reading: worn, isMatched: true, failedBefore: 2 })).toEqual(provisional);
     expect(checkPage({ ...block, contradicted: ["dob"], failedBefore: 2 })).toMatchObject({
       cause: "contradicted",
     });

@@ -2,7 +2,7 @@
 import { comparePassport } from "#domain/passport/compare-passport.ts";
 import type { EnteredPassport } from "#domain/passport/entered-passport.ts";
 import { identityFields } from "#domain/passport/printed-identity.ts";
-import type { PassportReading } from "#domain/passport/reading.ts";
+import type { PassportFieldName, PassportReading, ValueVerdicts } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { PageReadings } from "./fields-from-reading.ts";
 
@@ -33,14 +33,27 @@ export function findContradictions(entered: PassportDetails, readings: PageReadi
   });
 }
 
-/** The entered fields that the front page must match but does not confirm. */
+/** The entered fields that the front page must match but does not confirm, neither as read nor as looked up on it. */
 export function findUnconfirmed(
   entered: PassportDetails,
   reading: PassportReading,
+  lookedUp: ValueVerdicts,
 ): (typeof identityFields)[number][] {
   const verdicts = compare(entered, { reading, lastPageReading: null });
-  return identityFields.filter((field) => (entered[field] ?? "") !== "" && verdicts[field] !== "confirmed");
+  const isFound = (field: (typeof identityFields)[number]) =>
+    lookedUp[readNames[field]]?.verdict === "confirmed";
+  return identityFields.filter(
+    (field) => (entered[field] ?? "") !== "" && verdicts[field] !== "confirmed" && !isFound(field),
+  );
 }
+
+const readNames = {
+  firstName: "givenNames",
+  passportNumber: "passportNumber",
+  dob: "dateOfBirth",
+  gender: "sex",
+  nationality: "nationality",
+} as const satisfies Record<(typeof identityFields)[number], PassportFieldName>;
 
 /** The place of issue, issue date and expiry date that neither page could confirm. */
 export function findOpenFields(

@@ -2,7 +2,7 @@
 // What a passport page changes for its traveller (D3, D6).
 import { describe, expect, test } from "vitest";
 import type { DraftTraveller } from "#contract/drafts.ts";
-import type { PassportFields } from "#domain/passport/reading.ts";
+import type { PassportFields, ValueVerdicts } from "#domain/passport/reading.ts";
 import {
   aFinishedTraveller,
   aLastPage,
@@ -15,6 +15,7 @@ import { changeAfterReading, checkReading, findPageContradictions } from "./page
 import { detailsOf } from "./passport-details.ts";
 
 const accepted = { kind: "accepted", verdict: "accepted" } as const;
+const provisional = { kind: "accepted", verdict: "provisional" } as const;
 const ravi = aReading({ givenNames: "RAVI", passportNumber: "Z7654321", sex: "M" });
 
 test("finds entered details that the front page contradicts", () => {
@@ -41,8 +42,9 @@ test("the default gender of an untouched form contradicts nothing", () => {
 });
 
 describe("a front page that only its print identifies", () => {
-  const check = (traveller: DraftTraveller) =>
+  const check = (traveller: DraftTraveller, lookedUp: ValueVerdicts = {}) =>
     checkReading(aPrintedPage(), {
+      lookedUp,
       traveller,
       page: "firstPage",
       isBlank: false,
@@ -51,11 +53,11 @@ describe("a front page that only its print identifies", () => {
 
   test("is accepted, fills what is printed, and is marked for the specialist", () => {
     const traveller = aTraveller("one");
-    expect(check(traveller)).toEqual(accepted);
+    expect(check(traveller)).toEqual(provisional);
     const change = changeAfterReading(traveller, {
       page: "firstPage",
       reading: aPrintedPage(),
-      outcome: accepted,
+      outcome: provisional,
     });
     expect(change).toMatchObject({
       passportNumber: asha.passportNumber,
@@ -70,9 +72,11 @@ describe("a front page that only its print identifies", () => {
   });
 
   test("must match what was entered", () => {
-    expect(check(aFinishedTraveller("one"))).toEqual(accepted);
+    expect(check(aFinishedTraveller("one"))).toEqual(provisional);
     expect(check(aFinishedTraveller("one", { dob: "1970-12-31" }))).toMatchObject({ fields: ["dob"] });
     expect(check(aFinishedTraveller("one", { firstName: "USHA" }))).toMatchObject({ cause: "unreadable" });
+    const found = { givenNames: { verdict: "confirmed", read: null } } as const;
+    expect(check(aFinishedTraveller("one", { firstName: "USHA" }), found)).toEqual(provisional);
   });
 });
 
@@ -107,6 +111,7 @@ describe("the last page", () => {
   test("is rejected where its expiry date differs, and the file is not accepted", () => {
     const outcome = checkReading(aLastPage(80, { expiryDate: other.expiryDate }), {
       traveller: aFinishedTraveller("one"),
+      lookedUp: {},
       page: "lastPage",
       isBlank: false,
       policy: "specialist-after-3",

@@ -1,7 +1,8 @@
 // What a passport page changes for its traveller: contradictions, filled fields, marks for the specialist (D3, D6).
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { marksAfterPage } from "#domain/passport/page-marks.ts";
-import { type PassportReading, storedReading } from "#domain/passport/reading.ts";
+import { isPrintMatched } from "#domain/passport/printed-identity.ts";
+import { type PassportReading, storedReading, type ValueVerdicts } from "#domain/passport/reading.ts";
 import type { UnreadablePassport } from "#domain/policies.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { failedReadingsOf } from "./failed-readings.ts";
@@ -15,6 +16,7 @@ import {
   typedFields,
 } from "./fields-from-reading.ts";
 import { detailsOf } from "./passport-details.ts";
+import type { KnownOfPassport } from "./look-up-known.ts";
 import { checkPage, type PageOutcome, type PassportPage } from "./check-page.ts";
 
 interface Circumstances {
@@ -22,17 +24,23 @@ interface Circumstances {
   page: PassportPage;
   isBlank: boolean;
   policy: UnreadablePassport;
+  /** What is known of the passport from elsewhere, looked up on a front page without a trusted MRZ. */
+  lookedUp: ValueVerdicts;
 }
 
 export function checkReading(reading: PassportReading | null, around: Circumstances): PageOutcome {
-  const { traveller, page, isBlank, policy } = around;
+  const { traveller, page, isBlank, policy, lookedUp } = around;
   const entered = enteredOf(traveller);
   return checkPage({
     page,
     reading,
     isBlank,
     contradicted: reading ? findPageContradictions(entered, traveller, { page, reading }) : [],
-    unconfirmed: reading && page === "firstPage" ? findUnconfirmedInFront(entered, traveller, reading) : [],
+    unconfirmed:
+      reading && page === "firstPage"
+        ? findUnconfirmedInFront(entered, traveller, { reading, lookedUp })
+        : [],
+    isMatched: page === "firstPage" && isPrintMatched(reading, lookedUp),
     failedBefore: failedReadingsOf(traveller.id, page),
     policy,
   });
@@ -62,15 +70,21 @@ export function findPageContradictions(
 function findUnconfirmedInFront(
   entered: PassportDetails,
   before: PageReadings,
-  reading: PassportReading,
+  { reading, lookedUp }: { reading: PassportReading; lookedUp: ValueVerdicts },
 ): (keyof PassportDetails)[] {
-  const found = findUnconfirmed(typedBesidesFront(entered, before), reading);
+  const found = findUnconfirmed(typedBesidesFront(entered, before), reading, lookedUp);
   return found.filter((field) => field !== "gender" || isGenderTyped(entered, before));
 }
 
 /** What was entered, without the values that an earlier front page filled in. */
 function typedBesidesFront(entered: PassportDetails, { reading }: PageReadings): PassportDetails {
   return typedFields(entered, { reading, lastPageReading: null });
+}
+
+/** What is known of a traveller's passport, except from its front page. */
+export function knownBesidesFront(traveller: DraftTraveller): KnownOfPassport {
+  const entered = typedBesidesFront(enteredOf(traveller), traveller);
+  return { entered, lastPageReading: traveller.lastPageReading };
 }
 
 /** Gender has a default, so it counts as entered only if other fields were typed and no picture chose it. */

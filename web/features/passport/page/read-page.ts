@@ -25,6 +25,8 @@ export interface ReadPage {
   file: File;
   /** Null if the reader itself failed. */
   reading: PassportReading | null;
+  /** With this, the reader looks up values on the page. */
+  pageId: number | undefined;
   /** The time until the verdict: on the MRZ if it is trusted, otherwise on the whole page. */
   tookMs: number;
   /** The other page, cut out of the same picture, if it shows both. */
@@ -50,7 +52,7 @@ export async function readPage(file: File, request: PageRequest): Promise<ReadPa
 async function readPrepared(prepared: File, { today, onStage, onPartial }: PageRequest): Promise<ReadPage> {
   const started = performance.now();
   let verdictMs: number | undefined;
-  const reading = await readPassport(prepared, {
+  const read = await readPassport(prepared, {
     today,
     onStage: (stage) => {
       onStage(stage.name);
@@ -59,7 +61,8 @@ async function readPrepared(prepared: File, { today, onStage, onPartial }: PageR
       onPartial(stage.reading, performance.now() - started);
     },
   }).catch(nothingRead);
-  return { file: prepared, reading, tookMs: verdictMs ?? performance.now() - started };
+  const { reading = null, pageId } = read ?? {};
+  return { file: prepared, reading, pageId, tookMs: verdictMs ?? performance.now() - started };
 }
 
 function nothingRead(error: unknown): null {

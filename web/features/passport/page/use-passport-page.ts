@@ -6,10 +6,12 @@ import type { PassportReading } from "#domain/passport/reading.ts";
 import { countFailedReading, forgetFailedReadings } from "./failed-readings.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
-import { countsAsFailed, type PageOutcome, type PassportPage } from "./check-page.ts";
-import { changeAfterReading, checkReading } from "./page-changes.ts";
+import { countsAsFailed, type PageOutcome, type PassportPage, storedVerdict } from "./check-page.ts";
+import { lookUpKnown } from "./look-up-known.ts";
+import { changeAfterReading, checkReading, knownBesidesFront } from "./page-changes.ts";
 import { type PageStage, type ReadPage, readPage } from "./read-page.ts";
 import { useSaveReading } from "./use-save-reading.ts";
+import { keepPage } from "../verdicts/kept-pages.ts";
 
 export interface PageResult extends ReadPage {
   outcome: PageOutcome;
@@ -37,13 +39,8 @@ export function usePassportPage(props: PassportPageProps) {
   const policy = config.policies.unreadablePassport;
   const [state, setState] = useState<PageState>({});
   const turn = useRef(0);
-  const latest = useRef(traveller);
+  const latest = useLatest(traveller);
   const save = useSaveReading(draftId, traveller.id);
-
-  // The other page may be saved while this one is being read.
-  useEffect(() => {
-    latest.current = traveller;
-  }, [traveller]);
 
   async function choose(file: File, origin: FileOrigin): Promise<PageResult | undefined> {
     const mine = ++turn.current;
@@ -54,15 +51,18 @@ export function usePassportPage(props: PassportPageProps) {
       const onStage = (stage: PageStage) => show({ busy: { file, stage } });
       const onPartial = (reading: PassportReading, tookMs: number) => show({ partial: { reading, tookMs } });
       const read = await readPage(file, { origin, page, today: config.today, onStage, onPartial });
+      const { reading, pageId } = read;
+      const lookedUp = page === "firstPage" ? await lookUpKnown(read, knownBesidesFront(latest.current)) : {};
       if (!isCurrent()) return undefined;
-      const outcome = checkReading(read.reading, { traveller: latest.current, page, isBlank, policy });
+      const outcome = checkReading(reading, { traveller: latest.current, page, isBlank, policy, lookedUp });
       countReading(outcome, traveller.id, page);
       const result = { ...read, outcome };
       setState({ result });
       if (outcome.kind === "accepted") {
-        const afterwards = () => save(changeAfterReading(latest.current, { page, ...result }));
+        keepPage(traveller.id, page, { picture: read.file, pageId });
+        const afterwards = () => save(changeAfterReading(latest.current, { page, reading, outcome }));
         // From here on the upload shows its own progress.
-        void upload.send(read.file, { verdict: outcome.verdict, afterwards });
+        void upload.send(read.file, { verdict: storedVerdict(outcome.verdict), afterwards });
       }
       return result;
     } catch (failure) {
@@ -77,6 +77,15 @@ export function usePassportPage(props: PassportPageProps) {
   }
 
   return { state, choose, forget };
+}
+
+/** The other page may be saved while this one is being read. */
+function useLatest(traveller: DraftTraveller): { readonly current: DraftTraveller } {
+  const latest = useRef(traveller);
+  useEffect(() => {
+    latest.current = traveller;
+  }, [traveller]);
+  return latest;
 }
 
 function countReading(outcome: PageOutcome, travellerId: string, page: PassportPage): void {

@@ -1,8 +1,9 @@
-// Reads a passport page on the device, in one worker that starts when first needed and is reused (§1, D6).
+// Reads passport pages on the device and looks up values on them, in one worker that starts when first needed (§1, D6).
 import { ownFailure } from "#web/terms/code-text.ts";
 import type { KnownFailure } from "#web/terms/known-failure.ts";
+import { rootState } from "#web/client/session/root-state.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
-import type { PassportReading } from "#domain/passport/reading.ts";
+import type { ExpectedFields, PassportReading, ValueVerdicts } from "#domain/passport/reading.ts";
 import type { WorkerAnswer, WorkerRequest } from "./worker-messages.ts";
 
 /** The stage that has begun. With `print`, the reading of the MRZ is available. */
@@ -12,6 +13,12 @@ export interface ReadingRequest {
   /** Decides the century of the dates. */
   today: CalendarDate;
   onStage?: (stage: ReadingStage) => void;
+}
+
+export interface PassportPageRead {
+  reading: PassportReading;
+  /** With this, values can be looked up on the page; it is valid until the page is reloaded. */
+  pageId: number;
 }
 
 /** A worker that sends nothing for this long is terminated. Loading the weights may take a while. */
@@ -28,17 +35,25 @@ let worker: Worker | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
 const pending = new Map<number, PendingReading>();
+const lookups = new Map<number, (values: ValueVerdicts | null) => void>();
+
+// The worker has read the pages of the user who has just logged out.
+rootState.subscribe(({ user }, before) => {
+  const known = before.user.userData?.data.id;
+  if (worker && known !== undefined && user.userData?.data.id !== known) giveUp();
+});
 
 /**
  * Reads a picture without sending it anywhere. Rejects with `file_unreadable` if the file is not a picture, and
  * with `passport_unreadable` if the reader fails or stops responding before the MRZ is accepted.
  */
-export function readPassport(
+export async function readPassport(
   file: Blob,
   { today, onStage = () => {} }: ReadingRequest,
-): Promise<PassportReading> {
+): Promise<PassportPageRead> {
   onStage({ name: "mrz" });
-  return ask({ kind: "read", id: ++lastId, file, today }, onStage);
+  const pageId = ++lastId;
+  return { reading: await ask({ kind: "read", id: pageId, file, today }, onStage), pageId };
 }
 
 export interface ScanOptions {
@@ -52,13 +67,22 @@ export function readCameraFrame(frame: ImageBitmap, { today, print }: ScanOption
   return ask({ kind: "scan", id: ++lastId, frame, today, print }, () => {});
 }
 
+/** Looks up values on a page that was read before; null if the worker no longer has it. Never rejects. */
+export function lookUpValues(page: number, expected: ExpectedFields): Promise<ValueVerdicts | null> {
+  const id = ++lastId;
+  const values = new Promise<ValueVerdicts | null>((resolve) => lookups.set(id, resolve));
+  send({ kind: "verify", id, page, expected });
+  restartSilenceTimer();
+  return values;
+}
+
 /** Loads the worker and its weights before the first page. Further calls do nothing. */
 export function preloadPassportReader(): void {
   send({ kind: "preload" });
 }
 
 function ask(
-  request: Exclude<WorkerRequest, { kind: "preload" }>,
+  request: Extract<WorkerRequest, { kind: "read" | "scan" }>,
   onStage: PendingReading["onStage"],
 ): Promise<PassportReading> {
   const reading = new Promise<PassportReading>((resolve, reject) => {
@@ -84,6 +108,11 @@ function startWorker(): Worker {
 
 function handleAnswer(answer: WorkerAnswer): void {
   restartSilenceTimer();
+  if (answer.kind === "verified") {
+    lookups.get(answer.id)?.(answer.values);
+    lookups.delete(answer.id);
+    return restartSilenceTimer();
+  }
   const page = pending.get(answer.id);
   if (!page) return;
   if (answer.kind === "mrz") {
@@ -104,18 +133,20 @@ function toFailure(cause: "picture" | "reader"): KnownFailure {
 
 function restartSilenceTimer(): void {
   clearTimeout(silenceTimer);
-  silenceTimer = pending.size > 0 ? setTimeout(giveUp, silenceMs) : undefined;
+  silenceTimer = pending.size + lookups.size > 0 ? setTimeout(giveUp, silenceMs) : undefined;
 }
 
 /** The worker crashed or hangs: pending readings get the accepted MRZ or a failure, and the next page a new worker. */
 function giveUp(): void {
   worker?.terminate();
   worker = undefined;
-  const pages = [...pending.values()];
+  const [pages, values] = [[...pending.values()], [...lookups.values()]];
   pending.clear();
+  lookups.clear();
   restartSilenceTimer();
   for (const { partial, resolve, reject } of pages) {
     if (partial?.ok) resolve(partial);
     else reject(ownFailure("passport_unreadable"));
   }
+  for (const resolve of values) resolve(null);
 }

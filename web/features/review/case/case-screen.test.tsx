@@ -143,6 +143,21 @@ it("marks differences in words, and announces masked numbers as hidden", async (
   expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
 });
 
+it("shows what the traveller's device found next to the value, and as a mark only where it differs", async () => {
+  const marks = ["device-confirms:firstName", "device-differs:placeOfIssue"];
+  await open(aCase({}, { marks }));
+  const table = screen.getByRole("table", { name: "Details" });
+  const row = (name: RegExp) => within(table).getByRole("row", { name });
+  expect(row(/^Given names MEERA MEERA Found on the page by the traveller's device$/i)).toBeTruthy();
+  expect(row(/^Place of issue .* differs Read differently by the traveller's device$/i)).toBeTruthy();
+  const left = screen.getByText("Marks for the specialist").parentElement!;
+  expect(
+    within(left)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["The device read a different Place of Issue"]);
+});
+
 it("formats dates, and says when nothing was read from the passport", async () => {
   const dob = { field: "dob", entered: "1990-05-15", read: null, differs: false, masked: false };
   await open(aCase({}, { details: [dob] }));

@@ -1,4 +1,5 @@
 // Texts of the screen for one case: facts, details, documents, checks and history.
+import type { FieldVerdict } from "#domain/passport/reading.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/compare-visa.ts";
 
@@ -49,6 +50,12 @@ export const caseView = {
   noDifferences: "No differences",
   notCompared: "Nothing was read from the passport, so nothing could be compared.",
   nothingRead: "nothing read",
+  /** What the traveller's device found in the pictures. It is a claim, so compare it with the document. */
+  device: {
+    confirmed: "Found on the page by the traveller's device",
+    contradicted: "Read differently by the traveller's device",
+    "could-not-tell": "Not found by the traveller's device",
+  } satisfies Record<FieldVerdict, string>,
   empty: "not given",
   marks: "Marks for the specialist",
   checks: "Automatic checks",

@@ -49,6 +49,11 @@ export const caseView: Widen<typeof english.caseView> = {
   noDifferences: "कोई अंतर नहीं",
   notCompared: "पासपोर्ट से कुछ नहीं पढ़ा गया, इसलिए मिलान नहीं हो सका।",
   nothingRead: "कुछ नहीं पढ़ा गया",
+  device: {
+    confirmed: "यात्री के डिवाइस को पन्ने पर मिला",
+    contradicted: "यात्री के डिवाइस ने कुछ और पढ़ा",
+    "could-not-tell": "यात्री के डिवाइस को नहीं मिला",
+  },
   empty: "नहीं दिया गया",
   marks: "विशेषज्ञ के लिए निशान",
   checks: "स्वचालित जाँचें",

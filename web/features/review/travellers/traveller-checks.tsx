@@ -1,4 +1,5 @@
 // A traveller's automatic checks, and the marks left for the specialist.
+import { isOnlyInformation } from "#domain/passport/page-marks.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CheckLines } from "./check-lines.tsx";
@@ -8,7 +9,9 @@ import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 export function TravellerChecks({ traveller }: { traveller: CaseTraveller }) {
   const { caseView: texts } = useReviewTexts();
   const { mark: markText } = useFindingTexts();
-  const { checks, marks } = traveller;
+  const { checks } = traveller;
+  // The others are next to the details.
+  const marks = traveller.marks.filter((mark) => !isOnlyInformation(mark));
   return (
     <div className="space-y-3">
       {marks.length > 0 && (

@@ -1,6 +1,8 @@
 // The details a traveller entered next to those read from the passport. Differences are marked with an icon and in words.
 import { TriangleAlert } from "lucide-react";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { deviceVerdictOf } from "#domain/passport/page-marks.ts";
+import type { FieldVerdict } from "#domain/passport/reading.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
@@ -12,7 +14,7 @@ type Detail = CaseTraveller["details"][number];
 
 export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
   const { caseView: texts } = useReviewTexts();
-  const { details } = traveller;
+  const { details, marks } = traveller;
   const differences = details.filter(({ differs }) => differs).length;
   const same = details.some(({ read }) => read !== null) ? texts.noDifferences : texts.notCompared;
   return (
@@ -31,7 +33,11 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
         </thead>
         <tbody>
           {details.map((detail) => (
-            <DetailRow key={detail.field} detail={detail} />
+            <DetailRow
+              key={detail.field}
+              detail={detail}
+              deviceVerdict={deviceVerdictOf(marks, detail.field)}
+            />
           ))}
         </tbody>
       </table>
@@ -39,7 +45,9 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
   );
 }
 
-function DetailRow({ detail }: { detail: Detail }) {
+type DetailRowProps = { detail: Detail; deviceVerdict: FieldVerdict | undefined };
+
+function DetailRow({ detail, deviceVerdict }: DetailRowProps) {
   const { caseView: texts } = useReviewTexts();
   const fieldName = useFieldName();
   const formatValue = useFormatValue();
@@ -63,7 +71,8 @@ function DetailRow({ detail }: { detail: Detail }) {
             <TriangleAlert aria-hidden className="size-4 shrink-0" />
             {texts.differs}
           </span>
-        )}
+        )}{" "}
+        {deviceVerdict && <span className="block text-sm text-ink-soft">{texts.device[deviceVerdict]}</span>}
       </td>
     </tr>
   );

@@ -16,6 +16,7 @@ import {
   useFreshApplications,
 } from "../own-application.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { isPrintMatched } from "#domain/passport/printed-identity.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { blankPassportDetails, type Gender, type PassportDetails } from "#domain/travellers.ts";
@@ -30,7 +31,9 @@ import {
   checkPage,
   type PageOutcome,
   type PassportPage,
+  storedVerdict,
 } from "#web/features/passport/page/check-page.ts";
+import { lookUpKnown } from "#web/features/passport/page/look-up-known.ts";
 import { preparePhoto, type PageStage, readPage } from "#web/features/passport/page/read-page.ts";
 
 export type Applicant = ApplicationFormData["travellers"][number];
@@ -114,12 +117,16 @@ async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacem
   const today = config?.today ?? dateInIndia(new Date());
   const read = await readPage(file, { origin, page, today, onStage, onPartial: () => undefined });
   const { reading } = read;
+  const entered = applicant && enteredOf(applicant);
+  const lookedUp =
+    entered && page === "firstPage" ? await lookUpKnown(read, { entered, lastPageReading: null }) : {};
   const outcome = checkPage({
     page,
     reading,
     contradicted: reading && applicant ? contradictions(applicant, page, reading) : [],
     unconfirmed:
-      reading && applicant && page === "firstPage" ? findUnconfirmed(enteredOf(applicant), reading) : [],
+      reading && entered && page === "firstPage" ? findUnconfirmed(entered, reading, lookedUp) : [],
+    isMatched: isPrintMatched(reading, lookedUp),
     isBlank: false,
     failedBefore: failedReadingsOf(request.id, page),
     policy: config?.policies.unreadablePassport ?? defaultPolicies.unreadablePassport,
@@ -129,7 +136,7 @@ async function preparePage(chosen: Chosen, page: PassportPage): Promise<Replacem
     return outcome;
   }
   forgetFailedReadings(request.id, page);
-  return { file: read.file, verdict: outcome.verdict, reading };
+  return { file: read.file, verdict: storedVerdict(outcome.verdict), reading };
 }
 
 const unread = (file: File): Replacement => ({ file, verdict: "unchecked", reading: null });

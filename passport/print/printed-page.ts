@@ -73,7 +73,7 @@ const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "old
 /** Labels that must be found to recognise a page by them alone. */
 const minDataLabels = 3;
 const minLastPageLabels = 2;
-/** Names above a file number: the parents'. */
+/** Names in the column of a file number: the parents'. */
 const minNames = 2;
 
 /** A page with an MRZ is a data page, never a last page, even if the pages were swapped (D3). */
@@ -86,17 +86,15 @@ function recognisePage(layout: Layout, hasMrz: boolean): PageKind {
   const hasAddress = "address" in values || cells.some((cell) => /\bPIN\b/.test(cell.text));
   if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && (lastPageLabelCount === 1 || hasAddress)))
     return "last";
-  if (seen(dataLabels) < minDataLabels && isNumberBelowNames(layout)) return "last";
+  if (seen(dataLabels) < minDataLabels && isNumberAmongNames(layout)) return "last";
   return seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1 ? "data" : "none";
 }
 
-/** On last pages whose labels are too small to read: a certain file number, and names in the same column above it. */
-function isNumberBelowNames({ cells, read }: Layout): boolean {
+/** On last pages whose labels are too small to read: a certain file number, and names in the same column. */
+function isNumberAmongNames({ cells, read }: Layout): boolean {
   const number = cells.find(looksLikeFileNumber);
   if (!number) return false;
-  const names = cells.filter(
-    (cell) => cell.box.y < number.box.y && looksLikeName(cell) && isInColumn(cell, number),
-  );
+  const names = cells.filter((cell) => looksLikeName(cell) && isInColumn(cell, number));
   return names.length >= minNames && read(number, "fileNumber") !== undefined;
 }
 
@@ -148,7 +146,7 @@ function shares(a: readonly Word[], b: readonly Word[]): boolean {
   return a.some(({ letters }) => b.some((word) => word.letters === letters));
 }
 
-/** The date in a cell, without what is beside it, or the whole cell if no date was read in it. */
+/** The date in a cell, without what is next to it, or the whole cell if no date was read in it. */
 function dateIn(cell: TextCell | null | undefined): TextCell | null | undefined {
   const [found] = cell ? findDates(cell) : [];
   return cell && found ? asCell({ cell, ...found }) : cell;

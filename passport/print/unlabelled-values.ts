@@ -58,9 +58,7 @@ const maxNames = 3;
 
 /** On last pages, the two topmost names above the address are the father's (or guardian's) and the mother's. */
 export function findNamesByPosition(cells: readonly TextCell[]): { father?: TextCell; mother?: TextCell } {
-  const address = cells.find(
-    (cell) => /\d.*,|\bPIN\b/.test(cell.text) || looksLikeFileNumber(cell),
-  );
+  const address = cells.find((cell) => /\d.*,|\bPIN\b/.test(cell.text)) ?? cells.find(looksLikeFileNumber);
   if (!address) return {};
   const names = cells.filter(
     (cell) => cell.box.y < address.box.y && looksLikeName(cell) && isInColumn(cell, address),

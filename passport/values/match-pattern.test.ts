@@ -36,7 +36,7 @@ describe("a pattern", () => {
     expect(costs[2]).toBeGreaterThan(costs[1]! + 4);
   });
 
-  it("that must explain the whole strip pays for the print beside it", () => {
+  it("that must explain the whole strip pays for the print next to it", () => {
     const part = matchPattern(read("MARYRAO"), word("MARY"), "part")!;
     const whole = matchPattern(read("MARYRAO"), word("MARY"), "whole")!;
     expect(part.cost).toBeLessThan(0.1);

@@ -81,10 +81,9 @@ const fileNumberPatterns: readonly Pattern[] = [13, 12, 11].map((count) => [
   ...twoLetters,
   ...Array.from({ length: count }, () => anyDigit),
 ]);
-const datePattern: Pattern = [
-  ...[digitsOf("0123"), anyDigit, dateSeparator, digitsOf("01"), anyDigit, dateSeparator],
-  ...[digitsOf("12"), digitsOf("09"), anyDigit, anyDigit],
-];
+const dayAndMonth: Pattern = [digitsOf("0123"), anyDigit, dateSeparator, digitsOf("01"), anyDigit];
+const year: Pattern = [digitsOf("12"), digitsOf("09"), anyDigit, anyDigit];
+const datePattern: Pattern = [...dayAndMonth, dateSeparator, ...year];
 
 /** Reads the pattern that explains the whole line at the least cost. */
 function readPattern(readings: readonly LineReading[], patterns: readonly Pattern[]): Read | undefined {

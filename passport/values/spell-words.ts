@@ -59,8 +59,7 @@ function groupGlyphs(scores: FrameScores, size: number): Glyph[][] {
     const last = words.at(-1)?.at(-1);
     const isNumber = last && /[\d/]/.test(last.symbol) && /[\d/]/.test(glyph.symbol);
     const maxGap = size * (isNumber ? digitGapFrames : wordGapFrames);
-    if (last && gapBetween(scores, last, glyph) < maxGap)
-      words.at(-1)!.push(glyph);
+    if (last && gapBetween(scores, last, glyph) < maxGap) words.at(-1)!.push(glyph);
     else words.push([glyph]);
   }
   return words;

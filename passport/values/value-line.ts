@@ -1,4 +1,4 @@
-// Finds the whole line of a value: its cell, and every piece of print beside it that may belong to it.
+// Finds the whole line of a value: its cell, and every piece of print next to it that may belong to it.
 import type { ReadPiece } from "../print/read-pieces.ts";
 import type { TextCell } from "../print/text-cells.ts";
 import { cutLine, type Line } from "../print/words.ts";

@@ -3,9 +3,9 @@
 /** Chosen on the development sets of docs/decisions/0003. */
 export const limits = {
   /** In heights of a letter: gaps up to `max` are within a word, and from `min` on between words. */
-  space: { max: 0.17, maxInOneWord: 0.12, min: 0.21 },
+  space: { max: 0.15, maxInOneWord: 0.1, min: 0.21 },
   /** Sum of the confidences of the readings that agree, divided by the number of readings. */
-  name: { agreement: 0.6 },
+  name: { agreement: 0.8 },
   place: {
     /** Without an entry in the list of places. */
     agreement: 0.6,

@@ -67,9 +67,11 @@ function speedOf({ readings, downloadBytes }: ChromiumFigures) {
     "download.gzipKiB": rounded(downloadBytes / 1024),
   };
   const checks = [
-    checkLimit("chromium.medianMs", figures["chromium.medianMs"], { sense: "<=", limit: 100 }),
-    checkLimit("chromium.p95Ms", figures["chromium.p95Ms"], { sense: "<=", limit: 250 }),
-    checkLimit("download.gzipKiB", figures["download.gzipKiB"], { sense: "<=", limit: 250 }),
+    checkLimit("chromium.medianMs", figures["chromium.medianMs"], { sense: "<=", limit: 60 }),
+    checkLimit("chromium.p95Ms", figures["chromium.p95Ms"], { sense: "<=", limit: 130 }),
+    checkLimit("chromium.wholeMedianMs", figures["chromium.wholeMedianMs"], { sense: "<=", limit: 200 }),
+    checkLimit("chromium.wholeP95Ms", figures["chromium.wholeP95Ms"], { sense: "<=", limit: 500 }),
+    checkLimit("download.gzipKiB", figures["download.gzipKiB"], { sense: "<=", limit: 400 }),
   ];
   return { figures, checks };
 }
@@ -90,7 +92,7 @@ function compareWithPeers(
   return {
     figures: { ...Object.fromEntries(figures), "peers.timesFaster": faster, "peers.pointsMoreExact": points },
     checks: [
-      checkLimit("peers.timesFaster", faster, { sense: ">=", limit: 4 }),
+      checkLimit("peers.timesFaster", faster, { sense: ">=", limit: 10 }),
       checkLimit("peers.pointsMoreExact", points, { sense: ">=", limit: 20 }),
     ],
   };

@@ -1,4 +1,5 @@
 // The slower second stage of reading a page: straightens it, reads its print, and completes the reading.
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   passportFieldNames,
   type PassportConfidence,
@@ -17,6 +18,8 @@ import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/p
 import { toText } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
+import { findDateInPrint } from "./values/find-date.ts";
+import { createCellReader } from "./values/read-values.ts";
 
 /** A picture is turned by a quarter if that aligns this many times more print with its rows. */
 const turnedPrintRatio = 1.5;
@@ -76,14 +79,17 @@ function readSurface(
   network: PrintNetwork,
   { surface, quarters }: { surface: Surface; quarters: number },
 ): PrintRead {
-  const pieces = readPieces(surface, network);
+  // Next to an MRZ, values are found by their place too.
+  const pieces = readPieces(surface, network, stage.map ? "clear" : "faint");
   const words = pieces.flatMap((piece) => piece.words);
   const { expiryDate = null, dateOfBirth = null } = stage.fields;
   const hasMrz = stage.mrz !== null && (stage.mrz.valid || /^P.IND/.test(stage.mrz.lines[0]));
   const known = { expiryDate, dateOfBirth, names: [stage.fields.surname, stage.fields.givenNames] };
   const { width, height } = stage.picture;
   const map = { toPicture: surface.toPicture, quarters, width, height };
-  return { ...readPrintedPage(words, known, hasMrz), words, pieces, map };
+  const readCell = createCellReader({ surface, network, pieces });
+  const findDate = (date: CalendarDate) => findDateInPrint(pieces, date);
+  return { ...readPrintedPage({ words, readCell, findDate }, known, hasMrz), words, pieces, map };
 }
 
 function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {

@@ -8,7 +8,7 @@ import { readVerifiablePage, type ReadingOptions } from "#passport/read-passport
 import { loadNetwork } from "#passport/recognise/network.ts";
 import { plainVerdicts, verifyValues } from "#passport/verify/verify-values.ts";
 import { decodePicture } from "../../commands/decode-picture.ts";
-import { nearMissesOf } from "./near-misses.ts";
+import { nearMissesOf, type NearMissKind } from "./near-misses.ts";
 import type { Picture } from "./picture-set.ts";
 
 export interface ReadPicture {
@@ -19,7 +19,12 @@ export interface ReadPicture {
   mrzMs: number;
   /** Time including the printed text. */
   wholeMs: number;
-  nearMisses: { tested: number; confirmed: number };
+  nearMisses: readonly NearMissVerdict[];
+}
+
+interface NearMissVerdict {
+  kind: NearMissKind;
+  verdict: FieldVerdict;
 }
 
 const warmUps = 5;
@@ -45,9 +50,8 @@ async function readOne(
   options: ReadingOptions,
 ): Promise<ReadPicture> {
   const image = await decodePicture(picture.path);
-  const nearMisses = picture.type === "negative" ? [] : nearMissesOf(picture, all);
-  const started = performance.now();
   let mrzMs = 0;
+  const started = performance.now();
   const onMrz = () => {
     mrzMs = performance.now() - started;
   };
@@ -55,16 +59,15 @@ async function readOne(
   const wholeMs = performance.now() - started;
   const verdictsOn = (expected: ExpectedFields) => plainVerdicts(verifyValues(page, expected));
   const reading = { ...page.reading, verdicts: verdictsOn(picture.printed) };
-  const verdicts: FieldVerdict[] = nearMisses.flatMap((expected) => Object.values(verdictsOn(expected)));
+  const nearMisses = nearMissesOf(picture, all).flatMap(({ kind, expected }) =>
+    Object.values(verdictsOn(expected)).map((verdict) => ({ kind, verdict })),
+  );
   return {
     picture,
     reading,
     exact: picture.lines !== undefined && reading.mrz?.lines.join() === picture.lines.join(),
     mrzMs,
     wholeMs,
-    nearMisses: {
-      tested: verdicts.length,
-      confirmed: verdicts.filter((verdict) => verdict === "confirmed").length,
-    },
+    nearMisses,
   };
 }

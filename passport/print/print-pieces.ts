@@ -1,7 +1,8 @@
 // Finds the pieces of print on a levelled page: words or groups of words, each a slightly slanted box in millimetres.
 import { boxArea, boxSums } from "../image/box-sums.ts";
 import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
-import { findConnectedAreas, type Area } from "../locate/connected-areas.ts";
+import type { GreyImage } from "../image/grey-image.ts";
+import { findConnectedAreas, type Area, type Plane } from "../locate/connected-areas.ts";
 import { drawOverview, type Surface } from "../locate/surface.ts";
 import type { Line } from "./words.ts";
 
@@ -16,8 +17,14 @@ const overviewScale = 6;
 const smear = { x: 6, y: 1 };
 /** A smear widens a piece by this many of its radii for the size check, and by `side` at each end for its box. */
 const smearExcess = { width: 1.3, side: 0.5 } as const;
-/** Energy (see `energyUnit`) of the faintest print. */
-const threshold = 0.07;
+/** Energies (see `energyUnit`) of the faintest value and the faintest label, and one that separates rows that touch. */
+const thresholds = { rows: 0.14, value: 0.07, label: 0.035 } as const;
+/** The median energy is that of noise. From `from` on it is smoothed, and print has at least `factor` times that energy. */
+const noise = { from: 0.04, factor: 1.6 } as const;
+/** See `EdgeOptions`. */
+const around = { radius: 18, coarseness: 2 } as const;
+/** A higher piece may be two rows. */
+const oneRowMm = 3.2;
 const minWidthMm = 1.2;
 /** Maximum height; a slanted piece may be higher by `maxSlope` of its width. */
 const maxHeightMm = 5;
@@ -28,29 +35,117 @@ const maxPieces = 45;
 /** A page has some 600 mm of print. Anything beyond this is noise or a pattern, and would only cost time. */
 const maxPrintMm = 900;
 
-/** Returns pieces from top to bottom. Some are patterns or pictures, in which the network will find no text. */
-export function findPieces(surface: Surface): PrintPiece[] {
-  const overview = drawOverview(surface, overviewScale);
-  const energy = computeEdgeEnergy(overview, {
-    smooth: false,
-    rounded: false,
-    around: { radius: 18, coarseness: 2 },
-  });
+/** Labels are small and pale. They are above their value, or before it on the same row. */
+const faintLabel = {
+  maxHeightMm: 2.2,
+  minWidthMm: 4,
+  maxPieces: 14,
+  above: { min: 1.4, max: 4.5, alignedWithin: 4 },
+  before: { max: 32, level: 1 },
+} as const;
+
+/**
+ * Returns pieces from top to bottom. Some are patterns or pictures, in which the network will find no text. `labels` adds
+ * pale pieces where the labels of the others may be.
+ */
+export function findPieces(surface: Surface, labels: "clear" | "faint"): PrintPiece[] {
+  const { values: energies, ...size } = smearEnergy(drawOverview(surface, overviewScale));
+  const lowest = noise.factor * findMedian(energies);
+  const used = [thresholds.rows, thresholds.value, ...(labels === "faint" ? [thresholds.label] : [])];
+  const [rows = [], clear = [], faint = []] = findConnectedAreas(
+    { ...size, values: energies },
+    used.map((threshold) => Math.max(lowest, threshold * energyUnit * boxArea(smear))),
+  );
+  const values = largest(
+    clear.flatMap((area) => splitRows(area, rows)),
+    maxPieces,
+  );
+  const found = labels === "faint" ? findFaintLabels(faint, values) : [];
+  return [...values, ...found].toSorted((a, b) => a.from - b.from);
+}
+
+/** Returns the energy of the print, smoothed if there is so much noise that it would look like print. */
+function smearEnergy(overview: GreyImage): Plane {
+  const smearedWith = (smooth: boolean): Plane => {
+    const energy = computeEdgeEnergy(overview, { smooth, rounded: false, around });
+    return { ...energy, values: boxSums(energy, smear) };
+  };
+  const plain = smearedWith(false);
+  const isNoisy = findMedian(plain.values) > noise.from * energyUnit * boxArea(smear);
+  return isNoisy ? smearedWith(true) : plain;
+}
+
+/** Returns the median of every 23rd value. */
+function findMedian(values: Int32Array): number {
+  const some = values.filter((_, i) => i % 23 === 0).toSorted();
+  return some[some.length >> 1] ?? 0;
+}
+
+/** Returns the rows within an area that is too high for one, or the area itself. */
+function splitRows(area: Area, rows: readonly Area[]): readonly Area[] {
+  if (toPiece(area).height < oneRowMm) return [area];
+  const inside = rows.filter((row) => contains(area, row) && looksLikePrint(row));
+  const middles = inside.map((row) => row.sumY / row.count);
+  const apart = (Math.max(...middles) - Math.min(...middles)) / overviewScale;
+  return apart > oneRowMm / 2 ? inside : [area];
+}
+
+function contains(area: Area, part: Area): boolean {
+  const y = part.sumY / part.count;
+  const rows = rowsOf(area);
+  const isLevel = y > Math.min(...rows) && y < Math.max(...rows);
+  return isLevel && part.left >= area.left && part.right <= area.right;
+}
+
+function rowsOf(area: Area): number[] {
+  return area.runs.filter((_, i) => i % 3 === 0);
+}
+
+function largest(areas: readonly Area[], max: number): PrintPiece[] {
   let print = 0;
-  const smeared = { ...energy, values: boxSums(energy, smear) };
-  const [areas] = findConnectedAreas(smeared, [threshold * energyUnit * boxArea(smear)]);
-  const pieces = areas!
+  return areas
     .filter((area) => looksLikePrint(area))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, maxPieces)
+    .slice(0, max)
     .map(toPiece)
     .filter(({ left, right }) => (print += right - left) <= maxPrintMm);
-  return pieces.toSorted((a, b) => a.from - b.from);
+}
+
+function findFaintLabels(areas: readonly Area[], values: readonly PrintPiece[]): PrintPiece[] {
+  const isNew = (piece: PrintPiece) => !values.some((value) => overlap(piece, value));
+  const mayBeLabel = (piece: PrintPiece) =>
+    piece.height < faintLabel.maxHeightMm &&
+    piece.right - piece.left > faintLabel.minWidthMm &&
+    values.some((value) => isLabelPlace(piece, value));
+  return areas
+    .filter((area) => looksLikePrint(area))
+    .map(toPiece)
+    .filter((piece) => mayBeLabel(piece) && isNew(piece))
+    .toSorted((a, b) => b.right - b.left - (a.right - a.left))
+    .slice(0, faintLabel.maxPieces);
+}
+
+function overlap(a: PrintPiece, b: PrintPiece): boolean {
+  const level = Math.abs(middle(a) - middle(b)) < (a.height + b.height) / 3;
+  return level && a.left < b.right && b.left < a.right;
+}
+
+function isLabelPlace(label: PrintPiece, value: PrintPiece): boolean {
+  const { above, before } = faintLabel;
+  const down = middle(value) - middle(label);
+  const isAbove =
+    down > above.min && down < above.max && Math.abs(value.left - label.left) < above.alignedWithin;
+  const gap = value.left - label.right;
+  return isAbove || (Math.abs(down) < before.level && gap > 0 && gap < before.max);
+}
+
+function middle({ from, to }: PrintPiece): number {
+  return (from + to) / 2;
 }
 
 function looksLikePrint(area: Area): boolean {
   const width = (area.right - area.left - smearExcess.width * smear.x) / overviewScale;
-  const rows = area.runs.filter((_, i) => i % 3 === 0);
+  const rows = rowsOf(area);
   const height = (rows.at(-1)! - rows[0]!) / overviewScale;
   return (
     width >= minWidthMm && Math.abs(height) <= maxHeightMm + maxSlope * width && area.count > minPixels.area

@@ -27,17 +27,17 @@ const misread: Record<string, string> = {
 
 /** How far a date of issue is trusted, 0 to 1, by what supports it. */
 const trust = {
-  /** It fits the MRZ's expiry date. */
-  fitting: 0.9,
-  /** It fits after one digit is corrected. */
-  corrected: 0.7,
+  /** It is the date that the MRZ's expiry date implies. */
+  fitting: 0.97,
+  /** It fits the MRZ's expiry date, but other dates would too. */
+  possible: 0.9,
   /** Only its label supports it, although it does not fit the MRZ's expiry date. */
   labelledUnfitting: 0.6,
   /** Only its label supports it, and there is no MRZ. */
   labelledAlone: 0.85,
 } as const;
 
-export function asDigits(text: string): string {
+function asDigits(text: string): string {
   return text.replace(/[OoQDIliZSsB]/g, (letter) => misread[letter] ?? letter);
 }
 
@@ -59,44 +59,58 @@ export function findDates(cell: TextCell): PrintedDate[] {
     .filter(({ date }) => isCalendarDate(date));
 }
 
+/** The part of a cell that shows a date. */
+export function asCell({ cell, words }: { cell: TextCell; words: readonly Word[] }): TextCell {
+  return { ...cell, words, text: words.map(({ text }) => text).join(" ") };
+}
+
+interface DatedPage {
+  cells: readonly TextCell[];
+  /** Reads a cell again, as a date. */
+  readDate: (cell: TextCell) => ReadValue | undefined;
+  /** Looks for a date anywhere in the print. */
+  findDate: (date: CalendarDate) => readonly Word[] | undefined;
+}
+
 /**
- * Finds the date of issue. A printed date that fits the MRZ's expiry date is trusted anywhere on the page. One that
- * differs from such a date by a single digit is a misreading of it. Any other date counts only next to its label.
+ * Finds the date of issue. The date that the MRZ's expiry date implies is trusted anywhere on the page. Any other date is
+ * read again, and counts if it fits, or next to its label.
  */
-export function readIssueDate(
-  cells: readonly TextCell[],
+export function findIssueDate(
+  { cells, readDate, findDate }: DatedPage,
   labelled: TextCell | null | undefined,
   known: KnownDates,
 ): ReadValue | undefined {
   const printed = cells.flatMap((cell) => findDates(cell).map((found) => ({ ...found, cell })));
-  const fitting = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
+  const implied = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
+  const exact = printed.find(({ date }) => implied.includes(date));
+  if (exact) return { value: exact.date, words: exact.words, confidence: trust.fitting };
+  for (const date of implied) {
+    const words = findDate(date);
+    if (words) return { value: date, words, confidence: trust.fitting };
+  }
   const others = new Set([known.expiryDate, known.dateOfBirth]);
-  // A minor's passport may expire on the 18th birthday, regardless of its date of issue.
-  const fits = (date: CalendarDate) =>
-    known.expiryDate !== null &&
-    !others.has(date) &&
-    issueDateFits(date, known.expiryDate, known.dateOfBirth);
-  const exact = printed.find(({ date }) => fitting.includes(date)) ?? printed.find(({ date }) => fits(date));
-  if (exact) {
-    const { date, words, cell } = exact;
-    return { value: date, words, confidence: Math.max(trust.fitting, cell.confidence) };
+  const isLabelled = (cell: TextCell) => cell === labelled;
+  const dated = printed.filter(({ date }) => !others.has(date));
+  const ordered = [
+    ...dated.filter(({ cell }) => isLabelled(cell)),
+    ...dated.filter(({ cell }) => !isLabelled(cell)),
+  ];
+  for (const found of ordered) {
+    const read = readDate(asCell(found));
+    if (!read || others.has(read.value)) continue;
+    const confidence = trustIn(read.value, known, isLabelled(found.cell));
+    if (confidence !== undefined) return { ...read, confidence: Math.min(read.confidence, confidence) };
   }
-  for (const { date, words } of printed) {
-    const meant = others.has(date) ? undefined : fitting.find((fit) => differingDigits(fit, date) === 1);
-    if (meant) return { value: meant, words, confidence: trust.corrected };
-  }
-  const [found] = labelled ? findDates(labelled) : [];
-  if (!labelled || !found || others.has(found.date)) return undefined;
-  return {
-    value: found.date,
-    words: found.words,
-    confidence: Math.min(
-      labelled.confidence,
-      known.expiryDate ? trust.labelledUnfitting : trust.labelledAlone,
-    ),
-  };
+  return undefined;
 }
 
-function differingDigits(a: string, b: string): number {
-  return a.split("").filter((character, i) => character !== b[i]).length;
+/** Undefined if nothing supports the date. */
+function trustIn(date: CalendarDate, known: KnownDates, isLabelled: boolean): number | undefined {
+  const { expiryDate, dateOfBirth } = known;
+  if (expiryDate === null) return isLabelled ? trust.labelledAlone : undefined;
+  if (issueDatesFor(expiryDate, dateOfBirth).includes(date)) return trust.fitting;
+  // A minor's passport may expire on the 18th birthday, regardless of its date of issue.
+  if (issueDateFits(date, expiryDate, dateOfBirth)) return trust.possible;
+  return isLabelled ? trust.labelledUnfitting : undefined;
 }

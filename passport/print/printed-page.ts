@@ -1,11 +1,13 @@
-// Reads what the print of a page says: which page it is, and the fields that the MRZ does not hold.
+// Finds what the print of a page says: which page it is, and the fields that the MRZ does not hold.
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PageKind } from "#domain/passport/reading.ts";
+import type { ReadCell, ValueKind } from "../values/read-values.ts";
 import { findLabelledValues, type LabelledValues } from "./labelled-values.ts";
 import type { PageLabel } from "./page-labels.ts";
-import { findDates, readIssueDate, type KnownDates } from "./printed-dates.ts";
-import { readDate, readFileNumber, readName, readPlace } from "./printed-values.ts";
+import { asCell, findDates, findIssueDate, type KnownDates } from "./printed-dates.ts";
+import { looksLikeFileNumber, looksLikeName } from "./printed-values.ts";
 import type { ReadValue } from "./read-value.ts";
-import { findIssueRowByPosition, findNamesByPosition, findPlaceByPosition } from "./unlabelled-values.ts";
+import { findIssueRow, findNamesByPosition, findPlacesAbove, isInColumn } from "./unlabelled-values.ts";
 import { groupCells, type TextCell } from "./text-cells.ts";
 import type { Word } from "./words.ts";
 
@@ -29,13 +31,34 @@ export interface KnownFields extends KnownDates {
   names: readonly (string | null | undefined)[];
 }
 
+interface Layout {
+  cells: readonly TextCell[];
+  values: LabelledValues;
+  /** Reads a cell again. Undefined if there is none, or nothing certain in it. */
+  read: (cell: TextCell | null | undefined, kind: ValueKind) => ReadValue | undefined;
+  findDate: (date: CalendarDate) => readonly Word[] | undefined;
+}
+
+/** The words of a page, and how its values are read once they are found. */
+export interface Print {
+  words: readonly Word[];
+  readCell: ReadCell;
+  findDate: Layout["findDate"];
+}
+
 /** Reads a page from its words, whose boxes are in millimetres. */
-export function readPrintedPage(words: readonly Word[], known: KnownFields, hasMrz: boolean): PrintedPage {
+export function readPrintedPage(
+  { words, readCell, findDate }: Print,
+  known: KnownFields,
+  hasMrz: boolean,
+): PrintedPage {
   const cells = groupCells(words);
   const values = findLabelledValues(cells);
-  const page = recognisePage(values, cells, hasMrz);
-  if (page === "data") return { page, fields: readDataFields(cells, values, known) };
-  if (page === "last") return { page, fields: readLastPageFields(cells, values, known) };
+  const read: Layout["read"] = (cell, kind) => (cell ? readCell(cell, cells, kind) : undefined);
+  const layout = { cells, values, read, findDate };
+  const page = recognisePage(layout, hasMrz);
+  if (page === "data") return { page, fields: readDataFields(layout, known) };
+  if (page === "last") return { page, fields: readLastPageFields(layout) };
   return { page, fields: {} };
 }
 
@@ -50,52 +73,81 @@ const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "old
 /** Labels that must be found to recognise a page by them alone. */
 const minDataLabels = 3;
 const minLastPageLabels = 2;
+/** Names in the column of a file number: the parents'. */
+const minNames = 2;
 
 /** A page with an MRZ is a data page, never a last page, even if the pages were swapped (D3). */
-function recognisePage(values: LabelledValues, cells: readonly TextCell[], hasMrz: boolean): PageKind {
+function recognisePage(layout: Layout, hasMrz: boolean): PageKind {
   if (hasMrz) return "data";
+  const { cells, values } = layout;
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;
   const lastPageLabelCount = seen(lastPageLabels);
-  const hasFileNumber = cells.some((cell) => readFileNumber(cell));
+  const hasFileNumber = cells.some(looksLikeFileNumber);
   const hasAddress = "address" in values || cells.some((cell) => /\bPIN\b/.test(cell.text));
   if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && (lastPageLabelCount === 1 || hasAddress)))
     return "last";
+  if (seen(dataLabels) < minDataLabels && isNumberAmongNames(layout)) return "last";
   return seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1 ? "data" : "none";
 }
 
-function readDataFields(
-  cells: readonly TextCell[],
-  values: LabelledValues,
-  known: KnownFields,
-): PrintedFields {
+/** On last pages whose labels are too small to read: a certain file number, and names in the same column. */
+function isNumberAmongNames({ cells, read }: Layout): boolean {
+  const number = cells.find(looksLikeFileNumber);
+  if (!number) return false;
+  const names = cells.filter((cell) => looksLikeName(cell) && isInColumn(cell, number));
+  return names.length >= minNames && read(number, "fileNumber") !== undefined;
+}
+
+function readDataFields(layout: Layout, known: KnownFields): PrintedFields {
+  const { cells, values, findDate } = layout;
+  const readDate = (cell: TextCell | null | undefined) => layout.read(cell, "date");
   // Without an MRZ, the two printed dates confirm each other.
-  const row = known.expiryDate === null ? findIssueRowByPosition(cells) : {};
-  const issueDate = row.issueDate ?? readIssueDate(cells, values.issueDate, known);
-  const dateCell = issueDate && cells.find((cell) => findDates(cell)[0]?.date === issueDate.value);
-  const isOther = (value: string) => value.startsWith("INDIAN") || known.names.includes(value);
-  const labelled = readPlace(values.issuePlace);
-  const placeOfIssue = labelled && !isOther(labelled.value) ? labelled : undefined;
+  const row = known.expiryDate === null ? findIssueRow(cells, readDate) : {};
+  const issueDate = row.issueDate ?? findIssueDate({ cells, readDate, findDate }, values.issueDate, known);
   return {
     issueDate,
+    placeOfIssue: readPlaceOfIssue(layout, issueDate, known),
     expiryDate: row.expiryDate ?? readDate(values.expiryDate),
-    placeOfIssue: placeOfIssue ?? (dateCell && findPlaceByPosition(cells, dateCell, isOther)),
   };
 }
 
-function readLastPageFields(
-  cells: readonly TextCell[],
-  values: LabelledValues,
+/** The place next to its label, or above the date of issue. */
+function readPlaceOfIssue(
+  { cells, values, read }: Layout,
+  issueDate: ReadValue | undefined,
   known: KnownFields,
-): PrintedFields {
+): ReadValue | undefined {
+  const dateCell = issueDate && cells.find((cell) => shares(cell.words, issueDate.words));
+  const above = dateCell ? findPlacesAbove(cells, dateCell) : [];
+  const isOther = (value: string) => value.startsWith("INDIAN") || known.names.includes(value);
+  for (const cell of [values.issuePlace, ...above]) {
+    const place = read(cell, "place");
+    if (place && !isOther(place.value)) return place;
+  }
+  return undefined;
+}
+
+function readLastPageFields({ cells, values, read }: Layout): PrintedFields {
   const byPosition = findNamesByPosition(cells);
-  const row = findIssueRowByPosition(cells);
-  const fileNumber = readFileNumber(values.fileNumber) ?? cells.map(readFileNumber).find((value) => value);
+  const row = findIssueRow(cells, (cell) => read(cell, "date"));
+  const numbers = [values.fileNumber, ...cells.filter(looksLikeFileNumber)];
   return {
-    issueDate: row.issueDate ?? readIssueDate(cells, values.issueDate, known),
-    placeOfIssue: readPlace(values.issuePlace) ?? row.placeOfIssue,
-    fatherName: readName(values.father) ?? byPosition.father,
-    motherName: readName(values.mother) ?? byPosition.mother,
-    fileNumber,
-    expiryDate: row.expiryDate ?? readDate(values.expiryDate),
+    issueDate: row.issueDate ?? read(dateIn(values.issueDate), "date"),
+    placeOfIssue: read(values.issuePlace ?? row.place, "place"),
+    fatherName: read(values.father ?? byPosition.father, "name"),
+    motherName: read(values.mother ?? byPosition.mother, "name"),
+    fileNumber: numbers.map((cell) => read(cell, "fileNumber")).find((value) => value !== undefined),
+    expiryDate: row.expiryDate ?? read(dateIn(values.expiryDate), "date"),
   };
+}
+
+/** Whether any word, or a part of it, is in both. */
+function shares(a: readonly Word[], b: readonly Word[]): boolean {
+  return a.some(({ letters }) => b.some((word) => word.letters === letters));
+}
+
+/** The date in a cell, without what is next to it, or the whole cell if no date was read in it. */
+function dateIn(cell: TextCell | null | undefined): TextCell | null | undefined {
+  const [found] = cell ? findDates(cell) : [];
+  return cell && found ? asCell({ cell, ...found }) : cell;
 }

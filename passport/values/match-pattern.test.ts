@@ -1,0 +1,60 @@
+// Patterns are matched with scores as the network gives them: a few frames for each character, with gaps between them.
+import { describe, expect, it } from "vitest";
+import { printClassCount, printSymbols } from "../print/print-network.ts";
+import { anyDigit, capital } from "./look-alikes.ts";
+import { matchPattern, type Pattern } from "./match-pattern.ts";
+
+const gap = printSymbols.length;
+
+/** Two frames for each character, then a gap. In each frame the characters of `frame` have equal probability. */
+function scoresOf(characters: readonly string[]): Float32Array {
+  const frames = ["", ...characters.flatMap((character) => [character, character, ""]), ""];
+  const scores = new Float32Array(frames.length * printClassCount).fill(-9);
+  frames.forEach((likely, frame) => {
+    const classes = likely === "" ? [gap] : likely.split("").map((symbol) => printSymbols.indexOf(symbol));
+    for (const c of classes) scores[frame * printClassCount + c] = -Math.log(classes.length) - 0.01;
+  });
+  return scores;
+}
+
+const word = (text: string): Pattern => text.split("").map((letter) => [capital(letter)]);
+const read = (text: string) => scoresOf(text.split(""));
+
+describe("a pattern", () => {
+  it("of digits is read from digits, and from letters that look like them", () => {
+    const digits = Array.from({ length: 5 }, () => anyDigit);
+    expect(matchPattern(read("10258"), digits, "whole")?.text).toBe("10258");
+    expect(matchPattern(read("IOZSB"), digits, "whole")?.text).toBe("10258");
+  });
+
+  it("costs nothing where it is printed, and more with every letter that is not", () => {
+    const costs = ["PUNE", "PUNA", "GUNA"].map(
+      (text) => matchPattern(read("PUNE"), word(text), "whole")!.cost,
+    );
+    expect(costs[0]).toBeLessThan(0.1);
+    expect(costs[1]).toBeGreaterThan(costs[0]! + 4);
+    expect(costs[2]).toBeGreaterThan(costs[1]! + 4);
+  });
+
+  it("that must explain the whole strip pays for the print next to it", () => {
+    const part = matchPattern(read("MARYRAO"), word("MARY"), "part")!;
+    const whole = matchPattern(read("MARYRAO"), word("MARY"), "whole")!;
+    expect(part.cost).toBeLessThan(0.1);
+    expect(whole.cost).toBeGreaterThan(20);
+  });
+
+  it("does not find a doubled letter in a single one", () => {
+    expect(matchPattern(read("RANA"), word("RANNA"), "whole")!.cost).toBeGreaterThan(4);
+    expect(matchPattern(read("RANNA"), word("RANNA"), "whole")!.cost).toBeLessThan(0.1);
+  });
+
+  it("is uncertain where a character may as well be another one", () => {
+    const digits = Array.from({ length: 3 }, () => anyDigit);
+    expect(matchPattern(read("123"), digits, "whole")!.margin).toBeGreaterThan(8);
+    expect(matchPattern(scoresOf(["1", "38", "2"]), digits, "whole")!.margin).toBeLessThan(0.1);
+  });
+
+  it("longer than the strip has no match", () => {
+    expect(matchPattern(read("PUNE"), word("THIRUVANANTHAPURAM"), "whole")).toBeUndefined();
+  });
+});

@@ -58,7 +58,9 @@ function isFormat({ lines: classes }: MrzFormat, lines: readonly string[]): bool
     lines.length === classes.length &&
     classes.every((pattern, at) => {
       const line = lines[at] ?? "";
-      return line.length === pattern.length && line.split("").every((c, place) => isAllowed(pattern[place], c));
+      return (
+        line.length === pattern.length && line.split("").every((c, place) => isAllowed(pattern[place], c))
+      );
     })
   );
 }

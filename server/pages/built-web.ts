@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import type { RenderPage } from "#contract/rendered-page.ts";
 import type { Config } from "#server/config.ts";
 import { type Language, languages } from "#domain/content/languages.ts";
-import { useStoredFont } from "./heading-font.ts";
+import { addStoredFont } from "./heading-font.ts";
 import { pageStyle } from "./page-style.ts";
 import { pagePolicy } from "#server/platform/http/security-headers.ts";
 
@@ -40,7 +40,7 @@ export async function findBuiltWeb(config: Config): Promise<BuiltWeb | undefined
   const shell = await readFile(indexHtml, "utf8");
   const { renderPage } = (await import(pathToFileURL(rendererFile).href)) as { renderPage: RenderPage };
   const [style, manifest] = await Promise.all([readStyle(shell), readManifest()]);
-  const beforePaint = `${markArrival}${useStoredFont(style)}`;
+  const beforePaint = `${markArrival}${addStoredFont(style)}`;
   const templates = Object.fromEntries(
     languages.map((language) => [language, splitShell(inLanguage(shell, language, manifest), beforePaint)]),
   ) as BuiltWeb["templates"];

@@ -12,7 +12,7 @@ export function isFaceOfHeadings(node: ChildNode): boolean {
  * A script for the head. A browser with our service worker has been here and has the font, so that it needs not wait for the
  * stylesheet, and headings are seen in it from the first paint.
  */
-export function useStoredFont(stylesheet: string): string {
+export function addStoredFont(stylesheet: string): string {
   // Of two faces for a character the browser takes the later one: the small file that most pages need.
   const face = parse(stylesheet).nodes.filter(isFace).findLast(isFaceOfHeadings);
   if (!face) throw new Error(`the stylesheet has no face of ${family}`);

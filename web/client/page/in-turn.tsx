@@ -1,5 +1,5 @@
 // Sections that hydrate one after the other, so that a slow phone reacts to input between them (docs/decisions/0009).
-import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 
 /** Each section is inside the boundary of the one before it, and React hydrates one boundary at a time. Nothing waits for data. */
 export function InTurn({ sections }: { sections: ReactNode[] }) {
@@ -17,7 +17,14 @@ function asSection(content: ReactNode): ReactNode {
 
 /** Below the screen it is neither laid out nor painted until it has hydrated (web/styles/elements.css). */
 function Section({ children }: { children: ReactNode }) {
-  const [isHydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => setHydrated(true), []);
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return <div className={isHydrated ? undefined : "to-hydrate"}>{children}</div>;
+}
+
+function neverChanges(): () => void {
+  return () => {};
 }

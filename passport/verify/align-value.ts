@@ -23,7 +23,7 @@ const letterCount = printSymbols.indexOf("/");
 /** Nats by which the network must prefer a letter to a gap. */
 const minLetterCost = 1;
 /** Letters of one word are at most this many empty frames apart. */
-const maxLetterGap = 2;
+const maxLetterGap = 3;
 
 /** Returns undefined if the network knows none of the value's characters, or the piece is too short for it. */
 export function alignValue(scores: FrameScores, value: string): Alignment | undefined {

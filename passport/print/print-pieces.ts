@@ -90,11 +90,12 @@ function splitRows(area: Area, rows: readonly Area[]): readonly Area[] {
   return apart > oneRowMm / 2 ? inside : [area];
 }
 
-function contains(area: Area, part: Area): boolean {
-  const y = part.sumY / part.count;
-  const rows = rowsOf(area);
-  const isLevel = y > Math.min(...rows) && y < Math.max(...rows);
-  return isLevel && part.left >= area.left && part.right <= area.right;
+/** Pixels above a threshold are connected above every lower one too, so any pixel of the part decides. */
+function contains({ runs }: Area, part: Area): boolean {
+  const [row, column] = part.runs as [number, number];
+  return runs.some(
+    (value, i) => i % 3 === 0 && value === row && runs[i + 1]! <= column && column <= runs[i + 2]!,
+  );
 }
 
 function rowsOf(area: Area): number[] {

@@ -56,7 +56,7 @@ describe("the sources of a release", () => {
   it("are no tests, test tools, benchmarks, pages or build steps", () => {
     const folders = new Set(sources.files.map((file) => file.split("/").slice(0, 2).join("/")));
     const roots = new Set(sources.files.map((file) => file.split("/")[0]));
-    expect(roots).toEqual(new Set(["commands", "contract", "database", "domain", "server"]));
+    expect(roots).toEqual(new Set(["commands", "contract", "database", "domain", "passport", "server"]));
     expect([...folders].filter((folder) => folder.startsWith("commands/"))).toEqual([
       "commands/operating",
       "commands/smoke",

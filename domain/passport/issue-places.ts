@@ -1,4 +1,5 @@
 // Places of issue that Indian passports print: passport offices in India, and missions abroad. A closed list helps to read them.
+// It was written after the public lists named below, and not compared with them entry by entry. A place that is missing stays empty.
 
 /**
  * Regional passport offices of the Ministry of External Affairs (passportindia.gov.in, "Locate Passport Office"), and the

@@ -77,11 +77,18 @@ interface Call {
   token?: string;
 }
 
+/** The server ends idle connections, which on a busy machine may be at the moment of the next request. */
+const ownConnection = { connection: "close" };
+
 async function callApi<T>({ method, path, body, token = "" }: Call): Promise<T> {
   const isForm = body instanceof FormData;
   const answer = await fetch(`${process.env["PRAVESH_URL"]}/api/v1${path}`, {
     method,
-    headers: { "x-access-token": token, ...(body && !isForm && { "content-type": "application/json" }) },
+    headers: {
+      ...ownConnection,
+      "x-access-token": token,
+      ...(body && !isForm && { "content-type": "application/json" }),
+    },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();

@@ -40,6 +40,8 @@ async function passOn(route: Route, doubleUrl: string): Promise<void> {
   const answer = await fetch(doubleUrl + pathname, {
     method: "POST",
     headers: {
+      // A connection that is used again may have been ended by the server in the meantime.
+      connection: "close",
       authorization: `Bearer ${stripeKeys.publishableKey}`,
       "content-type": "application/x-www-form-urlencoded",
     },

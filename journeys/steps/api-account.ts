@@ -1,5 +1,6 @@
 // An account that is created and used through the API, for journeys that start after the signup page.
 import { readFile } from "node:fs/promises";
+import { inspect } from "node:util";
 import type { Page } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
 import { type Person, createPerson } from "./account.ts";
@@ -90,6 +91,9 @@ async function callApi<T>({ method, path, body, token = "" }: Call): Promise<T> 
       ...(body && !isForm && { "content-type": "application/json" }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    // Playwright prints only the message, which is 'fetch failed'.
+    throw new Error(`${method} ${path} got no answer: ${inspect(error)}`, { cause: error });
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text}`);

@@ -31,7 +31,10 @@ export async function startOwnProduct(settings: Record<string, string>) {
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on("data", (bytes: Buffer) => (output += bytes.toString()));
   }
-  while (!(await fetch(url).catch(() => undefined))?.ok && server.exitCode === null) await pause(100);
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
+    await pause(100);
+  }
   return {
     url,
     dataDir,

@@ -81,7 +81,7 @@ test("the last page of an open booklet is left out where the traveller declines 
     .setInputFiles(await photograph(back, front));
   const alert = browserPage.getByRole("alertdialog");
   await expect(alert).toContainText("This picture also shows the last page.", { timeout: 45_000 });
-  await alert.getByRole("button", { name: "OK" }).click();
+  await alert.getByRole("button", { name: "Leave it out" }).click();
   await expect(slotOf(browserPage, "Passport First Page").getByText("Uploaded", { exact: true })).toBeVisible(
     {
       timeout: 45_000,

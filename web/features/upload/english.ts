@@ -148,6 +148,7 @@ export const documents = {
     firstPage: "This picture also shows the page with your photo. We cut it out for you.",
     lastPage: "This picture also shows the last page. We cut it out for you.",
   },
+  leaveOut: "Leave it out",
   contradicts: (fields: string) => `It does not match what you entered: ${fields}.`,
   tipsTitle: "What may help",
   tips,

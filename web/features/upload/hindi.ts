@@ -136,6 +136,7 @@ export const documents: Widen<typeof english.documents> = {
     firstPage: "इस तस्वीर में आपकी फ़ोटो वाला पन्ना भी है। हमने उसे अलग कर लिया है।",
     lastPage: "इस तस्वीर में आख़िरी पन्ना भी है। हमने उसे अलग कर लिया है।",
   },
+  leaveOut: "रहने दें",
   contradicts: (fields) => `यह भरी गई जानकारी से मेल नहीं खाता: ${fields}।`,
   tipsTitle: "इससे मदद मिल सकती है",
   tips,

@@ -2,8 +2,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { type AlertAction, AlertDialog } from "./alert-dialog.tsx";
 
-/** `note`: more details, below the message. `action`: what solves it at once. */
-export type Alert = { title?: ReactNode; message: ReactNode; note?: ReactNode; action?: AlertAction };
+/** `note`: more details, below the message. `action`: what solves it at once. `closeLabel`: how to decline that, instead of OK. */
+export type Alert = {
+  title?: ReactNode;
+  message: ReactNode;
+  note?: ReactNode;
+  action?: AlertAction;
+  closeLabel?: string;
+};
 
 export type ShowAlert = (alert: string | Alert) => Promise<void>;
 
@@ -35,7 +41,7 @@ export function AlertProvider({ okLabel, children }: AlertProviderProps) {
           message={current.message}
           note={current.note}
           action={current.action}
-          okLabel={okLabel}
+          okLabel={current.closeLabel ?? okLabel}
           onClose={close}
         />
       )}

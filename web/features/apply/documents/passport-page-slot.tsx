@@ -96,7 +96,8 @@ export function PassportPageSlot({
     if (outcome.kind === "accepted") {
       if (!otherPage || traveller.documents.some(({ kind }) => kind === other)) return;
       const cut = { ...chosen, file: otherPage, to: other };
-      return void showAlert({ message: texts.alsoShows[other], ...asOther(() => onMove(cut)) });
+      const offer = { message: texts.alsoShows[other], closeLabel: texts.leaveOut };
+      return void showAlert({ ...offer, ...asOther(() => onMove(cut)) });
     }
     upload.discardUnsent();
     const { alert, flag: sentence } = rejectionTexts(outcome, page, { documents: texts, passportForm });

@@ -40,7 +40,7 @@ const folders = {
   "web/styles": ["domain"],
   "web/testing": ["web/client"],
   database: [],
-  testing: ["contract", "domain", "server", "database"],
+  testing: ["contract", "domain", "server", "database", "passport/testing"],
   commands: ["domain", "contract", "passport", "server", "database"],
   journeys: [
     "domain",

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compareVisa, type ExpectedVisa, isConfirmed, type VisaField } from "./compare-visa.ts";
-import { buildDocument, type DocumentSource } from "../travel-documents/testing/build-document.ts";
+import {
+  buildDocument,
+  type DocumentSource,
+  meerasVisa,
+} from "../travel-documents/testing/build-document.ts";
 import type { VisaLines } from "../travel-documents/visa-in-text.ts";
 import { datesIn } from "./visa-dates.ts";
 
@@ -203,17 +207,7 @@ describe("sex and nationality in the text", () => {
 });
 
 describe("machine-readable lines", () => {
-  const source: DocumentSource = {
-    documentType: "V",
-    issuer: "VNM",
-    surname: "Iyer",
-    givenNames: "Meera",
-    documentNumber: "Z1000001",
-    nationality: "IND",
-    dateOfBirth: "900515",
-    sex: "F",
-    expiryDate: "270224",
-  };
+  const source: DocumentSource = { ...meerasVisa, expiryDate: "270224" };
   const linesOf = (change: Partial<DocumentSource> = {}, isCertain = true): VisaLines => ({
     format: "MRV-B",
     lines: buildDocument("MRV-B", { ...source, ...change }),

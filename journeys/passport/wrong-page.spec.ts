@@ -1,14 +1,13 @@
 // Wrong and incomplete pictures in the passport slots, and a passport without a surname.
 import { expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
 import { pages } from "#contract/paths.ts";
 import { buildMrz } from "#domain/passport/mrz.ts";
-import { buildDocument } from "#domain/travel-documents/testing/build-document.ts";
-import { documentSizes, drawDocument } from "#passport/testing/draw-document.ts";
+import { buildDocument, meerasVisa } from "#domain/travel-documents/testing/build-document.ts";
+import { pictureOfDocument } from "#testing/specimens/document-picture.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { chooseFile } from "../steps/application.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
-import { glyphsFile, personOf, specimen } from "../steps/specimens.ts";
+import { personOf, specimen } from "../steps/specimens.ts";
 import { coverParts, machineReadableLines } from "./covered-page.ts";
 
 async function reachDocuments(page: Page): Promise<void> {
@@ -67,28 +66,18 @@ test.describe("other documents are explained and rejected", () => {
     issuer: "NPL",
     nationality: "NPL",
   } as const;
-  const visa = {
-    documentType: "V",
-    issuer: "AUS",
-    surname: "Iyer",
-    givenNames: "Meera",
-    documentNumber: "Z1000001",
-    nationality: "IND",
-    dateOfBirth: "900515",
-    sex: "F",
-    expiryDate: "270224",
-  };
+  const visa = { ...meerasVisa, issuer: "AUS" };
 
   test("a passport of Nepal and a visa in the slots of an Indian passport", async ({ page }) => {
     await reachDocuments(page);
-    const passport = await pictureOf(buildMrz(nepalese), documentSizes.TD3);
+    const passport = await pictureOf("TD3", buildMrz(nepalese));
     await page.getByLabel("Choose file: Passport First Page").setInputFiles(passport);
     const alert = page.getByRole("alertdialog");
     await expect(alert).toContainText("This is a passport of Nepal. This service is for Indian passports.", {
       timeout: 45_000,
     });
     await alert.getByRole("button", { name: "OK" }).click();
-    const sticker = await pictureOf(buildDocument("MRV-A", visa), documentSizes["MRV-A"]);
+    const sticker = await pictureOf("MRV-A", buildDocument("MRV-A", visa));
     await page.getByLabel("Choose file: Passport Last Page").setInputFiles(sticker);
     await expect(alert).toContainText("This is a visa of Australia.", { timeout: 45_000 });
     await alert.getByRole("button", { name: "OK" }).click();
@@ -97,14 +86,8 @@ test.describe("other documents are explained and rejected", () => {
 });
 
 /** A picture as a phone takes it. */
-async function pictureOf(lines: readonly string[], size: { widthMm: number; heightMm: number }) {
-  const glyphs = await sharp(glyphsFile).greyscale().raw().toBuffer({ resolveWithObject: true });
-  const drawn = drawDocument(
-    { width: glyphs.info.width, height: glyphs.info.height, pixels: glyphs.data },
-    { lines, ...size, pixelsPerMm: 9, angle: 4, noise: 9 },
-  );
-  const raw = { width: drawn.width, height: drawn.height, channels: 1 } as const;
-  const buffer = await sharp(drawn.pixels, { raw }).jpeg({ quality: 90 }).toBuffer();
+async function pictureOf(...document: Parameters<typeof pictureOfDocument>) {
+  const buffer = await pictureOfDocument(...document);
   return { name: "document.jpg", mimeType: "image/jpeg", buffer };
 }
 

@@ -4,9 +4,6 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../passport/specimens");
 
-/** The path of the glyphs that `drawDocument` draws with. */
-export const glyphsFile = join(folder, "ocr-b.png");
-
 interface Person {
   surname: string;
   givenNames: string;

@@ -33,3 +33,16 @@ export function buildDocument(format: MrzFormatName, source: DocumentSource): st
   }
   return lines;
 }
+
+/** A visa of Meera Iyer, who applies in many tests. */
+export const meerasVisa: DocumentSource = {
+  documentType: "V",
+  issuer: "VNM",
+  surname: "Iyer",
+  givenNames: "Meera",
+  documentNumber: "Z1000001",
+  nationality: "IND",
+  dateOfBirth: "900515",
+  sex: "F",
+  expiryDate: "270331",
+};

@@ -1,11 +1,14 @@
 // A case from submission to decision over HTTP: verify, ask again, file, approve with the visa, reject with a second person.
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import { caseCalls } from "#contract/review/paths.ts";
-import { buildDocument, type DocumentSource } from "#domain/travel-documents/testing/build-document.ts";
-import { documentSizes, drawDocument } from "#passport/testing/draw-document.ts";
+import {
+  buildDocument,
+  type DocumentSource,
+  meerasVisa,
+} from "#domain/travel-documents/testing/build-document.ts";
+import { pictureOfDocument } from "#testing/specimens/document-picture.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
 import { reject as rejectTraveller } from "#server/review/outcomes/propose-outcome.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
@@ -219,30 +222,9 @@ describe("documents are verified once each was opened", () => {
 });
 
 describe("a visa that is a picture", () => {
-  const meera = {
-    documentType: "V",
-    issuer: "VNM",
-    surname: "Iyer",
-    givenNames: "Meera",
-    documentNumber: "Z1000001",
-    nationality: "IND",
-    dateOfBirth: "900515",
-    sex: "M",
-    expiryDate: "270331",
-  };
-
-  async function pictureOf(visa: DocumentSource): Promise<Buffer> {
-    const font = new URL("../../../passport/specimens/ocr-b.png", import.meta.url);
-    const { data, info } = await sharp(readFileSync(font))
-      .greyscale()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const glyphs = { width: info.width, height: info.height, pixels: data };
-    const take = { ...documentSizes["MRV-A"], pixelsPerMm: 8, angle: 3, noise: 6 };
-    const drawn = drawDocument(glyphs, { lines: buildDocument("MRV-A", visa), ...take });
-    const raw = { width: drawn.width, height: drawn.height, channels: 1 } as const;
-    return sharp(drawn.pixels, { raw }).jpeg().toBuffer();
-  }
+  // The application says that Meera is male.
+  const meera = { ...meerasVisa, sex: "M" };
+  const pictureOf = (visa: DocumentSource) => pictureOfDocument("MRV-A", buildDocument("MRV-A", visa));
 
   it("is compared by its machine-readable lines, for staff and for the traveller", async () => {
     await verify();

@@ -1,23 +1,13 @@
 // One picture of both pages, as of an open booklet or a copy, fills both slots; one of two passports is rejected.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { pages } from "#contract/paths.ts";
-import { enterAs, openAccount } from "../steps/api-account.ts";
-import { prepareDraft } from "../steps/prepared-draft.ts";
+import { reachDocuments } from "../steps/documents-page.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 
 /** Both pages of one booklet. */
 const [front, back] = ["front00_clean", "back00_clean"];
 const page = { width: 1250, height: 880 };
 const margin = 60;
-
-async function reachDocuments(browserPage: Page): Promise<void> {
-  const account = await openAccount();
-  const draft = await prepareDraft(account, { destination: "laos", entry: "Single Entry", dated: true });
-  await enterAs(browserPage, account, draft.id);
-  await browserPage.goto(pages.documents);
-  await browserPage.getByRole("checkbox", { name: /I upload these documents/ }).check();
-}
 
 /** Two pages one above the other on a table. */
 async function photograph(upper: string, lower: string) {

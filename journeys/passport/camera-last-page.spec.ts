@@ -1,9 +1,7 @@
 // The camera for the last page works as for the first: it looks for the page and takes the picture by itself.
 import { expect, test } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
-import { enterAs, openAccount } from "../steps/api-account.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
-import { prepareDraft } from "../steps/prepared-draft.ts";
+import { reachDocuments } from "../steps/documents-page.ts";
 import { personOf } from "../steps/specimens.ts";
 
 const film = filmPath();
@@ -20,13 +18,7 @@ test.beforeAll(() => shoot(film, name));
 test("a last page in front of the camera is read, photographed automatically, and uploaded", async ({
   page,
 }) => {
-  const account = await openAccount();
-  const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
-  await enterAs(page, account, draft.id);
-  await page.goto(pages.documents);
-  const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
-  await given;
+  await reachDocuments(page);
 
   await page.getByRole("button", { name: "Take a photo: Passport Last Page" }).click();
   const dialog = page.getByRole("dialog", { name: "Take a photo: Passport Last Page" });

@@ -1,10 +1,8 @@
 // A camera without permission: a message, and a button for choosing a file instead.
 import { expect, test } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
-import { enterAs, openAccount } from "../steps/api-account.ts";
 import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
-import { prepareDraft } from "../steps/prepared-draft.ts";
+import { reachDocuments } from "../steps/documents-page.ts";
 import { specimen } from "../steps/specimens.ts";
 
 const film = filmPath();
@@ -21,13 +19,7 @@ test.use({
 test.beforeAll(() => shoot(film, "front04_clean"));
 
 test("without camera permission there is a message, and a file can be chosen instead", async ({ page }) => {
-  const account = await openAccount();
-  const draft = await prepareDraft(account, { entry: "Single Entry", dated: true });
-  await enterAs(page, account, draft.id);
-  await page.goto(pages.documents);
-  const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
-  await given;
+  await reachDocuments(page);
   await page.getByRole("button", { name: "Take a photo: Passport First Page" }).click();
   await expect(page.getByRole("alert")).toContainText("We do not have permission to use the camera.");
   const chooser = page.waitForEvent("filechooser");

@@ -1,10 +1,11 @@
 // The camera offline, sideways and with the last page in view; and a page that is dropped or pasted instead.
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
+import { giveConsent } from "../steps/documents-page.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { waitForReader, waitForWorker } from "../steps/service-worker.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
@@ -32,9 +33,7 @@ async function reachDocuments(page: Page): Promise<void> {
   await page.goto(pages.home);
   await waitForWorker(page);
   await page.goto(pages.documents);
-  const given = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
-  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
-  await given;
+  await giveConsent(page);
 }
 
 test("the shutter photographs a page without check digits", async ({ page }) => {

@@ -1,22 +1,12 @@
 // Wrong and incomplete pictures in the passport slots, and a passport without a surname.
-import { expect, type Page, test } from "@playwright/test";
-import { pages } from "#contract/paths.ts";
+import { expect, test } from "@playwright/test";
 import { buildMrz } from "#domain/passport/mrz.ts";
 import { buildDocument, meerasVisa } from "#domain/travel-documents/testing/build-document.ts";
 import { pictureOfDocument } from "#testing/specimens/document-picture.ts";
-import { enterAs, openAccount } from "../steps/api-account.ts";
 import { chooseFile } from "../steps/application.ts";
-import { prepareDraft } from "../steps/prepared-draft.ts";
+import { reachDocuments } from "../steps/documents-page.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 import { coverParts, machineReadableLines } from "./covered-page.ts";
-
-async function reachDocuments(page: Page): Promise<void> {
-  const account = await openAccount();
-  const preparation = { destination: "laos", entry: "Single Entry", dated: true } as const;
-  await enterAs(page, account, (await prepareDraft(account, preparation)).id);
-  await page.goto(pages.documents);
-  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
-}
 
 test("a picture that is not a passport page is rejected with the specified alert, and the slot stays empty", async ({
   page,

@@ -23,7 +23,7 @@ export interface Run {
 
 /** Recording sometimes fails on a busy machine (NO_NAVSTART); then it is tried again, like a run on a changing machine. */
 const attempts = 8;
-/** A machine that becomes faster or slower than this during a run has emulated another phone. */
+/** If the index changes by a greater factor during a run, the run has emulated another phone. */
 const maxChange = 1.25;
 
 export async function runLighthouse(chromium: string, url: string): Promise<Run> {

@@ -5,7 +5,7 @@ import { median } from "../report/figures.ts";
 
 /** A cheap phone, by Lighthouse's benchmark index. A fixed factor would emulate another phone on each machine. */
 const phoneIndex = 365;
-/** A single index may be half of the next one, because a machine has neighbours. */
+/** A single index may be half of the next one, because other programs and virtual machines share the processor. */
 const samples = 3;
 
 /** Measures Lighthouse's benchmark index in the browser of this debugging port: the median of three, a second each. */

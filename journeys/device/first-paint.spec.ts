@@ -45,7 +45,7 @@ for (const path of [pages.root, "/countries/japan", pages.help, pages.howItWorks
   test(`${path} is painted as with the whole stylesheet`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await keepAsSent(page);
-    // It comes with the whole stylesheet; without it headings keep their widths.
+    // It is loaded with the whole stylesheet; without it headings keep their widths.
     await page.route("**/newsreader-*", (route) => route.abort());
     await page.goto(path);
     const { elements, changed } = await compareLooks(page);

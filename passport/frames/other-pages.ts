@@ -11,7 +11,7 @@ import { trimToPrint } from "./trim-area.ts";
 export interface OtherPages {
   /** The part of the picture that shows the last page. */
   lastPage?: Outline;
-  /** The picture shows the data page of another passport, so nobody knows which one is meant. */
+  /** The picture shows the data page of another passport, so it is unclear which one is meant. */
   isSecondPassport: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The font of headings comes after the first paint, with the whole stylesheet: two fonts would delay that paint by as much as the
-// page itself (docs/decisions/0009-first-paint.md). Until then a fallback of the same widths is seen.
+// The font of headings is loaded after the first paint, with the whole stylesheet: two fonts delay the largest paint by about half
+// a second (docs/decisions/0009-first-paint.md). Until then headings are shown in a fallback of nearly the same widths.
 import { type AtRule, type ChildNode, parse } from "postcss";
 
 const family = "Newsreader Variable";
@@ -9,8 +9,8 @@ export function isFaceOfHeadings(node: ChildNode): boolean {
 }
 
 /**
- * A script for the head. A browser with our service worker has been here and has the font, so that it needs not wait for the
- * stylesheet, and headings are seen in it from the first paint.
+ * Returns a script for the head. A browser that runs our service worker has stored the font on an earlier visit, so it loads
+ * the font at once and shows headings in it from the first paint.
  */
 export function addStoredFont(stylesheet: string): string {
   // Of two faces for a character the browser takes the later one: the small file that most pages need.

@@ -1,7 +1,7 @@
 // One picture of both pages, as of an open booklet or a copy, fills both slots; one of two passports is rejected.
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { reachDocuments } from "../steps/documents-page.ts";
+import { reachDocuments } from "../steps/prepared-draft.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 
 /** Both pages of one booklet. */

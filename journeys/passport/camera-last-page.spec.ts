@@ -1,7 +1,7 @@
 // The camera for the last page works as for the first: it looks for the page and takes the picture by itself.
 import { expect, test } from "@playwright/test";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
-import { reachDocuments } from "../steps/documents-page.ts";
+import { reachDocuments } from "../steps/prepared-draft.ts";
 import { personOf } from "../steps/specimens.ts";
 
 const film = filmPath();

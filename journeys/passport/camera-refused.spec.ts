@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
-import { reachDocuments } from "../steps/documents-page.ts";
+import { reachDocuments } from "../steps/prepared-draft.ts";
 import { specimen } from "../steps/specimens.ts";
 
 const film = filmPath();

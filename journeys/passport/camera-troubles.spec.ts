@@ -5,8 +5,7 @@ import { pages } from "#contract/paths.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
 import { readOnDevice } from "../steps/application.ts";
 import { cameraSwitches, filmPath, shoot } from "../steps/camera/fake-camera.ts";
-import { giveConsent } from "../steps/documents-page.ts";
-import { prepareDraft } from "../steps/prepared-draft.ts";
+import { giveConsent, prepareDraft } from "../steps/prepared-draft.ts";
 import { waitForReader, waitForWorker } from "../steps/service-worker.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 

@@ -4,7 +4,7 @@ import { buildMrz } from "#domain/passport/mrz.ts";
 import { buildDocument, meerasVisa } from "#domain/travel-documents/testing/build-document.ts";
 import { pictureOfDocument } from "#testing/specimens/document-picture.ts";
 import { chooseFile } from "../steps/application.ts";
-import { reachDocuments } from "../steps/documents-page.ts";
+import { reachDocuments } from "../steps/prepared-draft.ts";
 import { personOf, specimen } from "../steps/specimens.ts";
 import { coverParts, machineReadableLines } from "./covered-page.ts";
 

@@ -1,10 +1,11 @@
 // Drafts that are prepared through the API up to a step of the flow.
+import type { Page } from "@playwright/test";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import { calls } from "#contract/paths.ts";
+import { calls, pages } from "#contract/paths.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { type Destination, plansOfType } from "#domain/destinations.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
-import type { ApiAccount } from "./api-account.ts";
+import { type ApiAccount, enterAs, openAccount } from "./api-account.ts";
 
 export interface Preparation {
   destination?: string;
@@ -89,4 +90,20 @@ function completeFields(at: number) {
     dob: "1990-05-15",
     placeOfIssue: "Bengaluru",
   };
+}
+
+/** Opens the documents of a new person's dated draft, and consents to the upload. */
+export async function reachDocuments(page: Page, destination = "laos"): Promise<void> {
+  const account = await openAccount();
+  const draft = await prepareDraft(account, { destination, entry: "Single Entry", dated: true });
+  await enterAs(page, account, draft.id);
+  await page.goto(pages.documents);
+  await giveConsent(page);
+}
+
+/** Ticks the consent and waits until it is saved. */
+export async function giveConsent(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().includes(calls.drafts) && answer.ok());
+  await page.getByRole("checkbox", { name: /I upload these documents/ }).check();
+  await saved;
 }

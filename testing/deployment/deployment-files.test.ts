@@ -11,6 +11,7 @@ import { settings } from "#server/settings.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#testing/database/test-database.ts";
 import { readBlocks } from "./operating-blocks.ts";
 import { filledIn, steps } from "./operating-steps.ts";
+import { heading, listOtherSettings, perProcess } from "./other-settings.ts";
 import { readUnit } from "./read-unit.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -139,8 +140,20 @@ describe("deploy/pravesh.env", () => {
 
   it("names only settings that exist, and none that each process has for itself", () => {
     expect(Object.keys(given).filter((name) => !(name in settings.shape))).toEqual([]);
-    for (const name of ["PORT", "METRICS_PORT", "PRAVESH_ROLE", "NODE_OPTIONS"])
-      expect(given).not.toHaveProperty(name);
+    for (const name of [...perProcess, "NODE_OPTIONS"]) expect(given).not.toHaveProperty(name);
+  });
+
+  it("ends with all other settings, their defaults and explanations", () => {
+    const others = listOtherSettings({
+      template,
+      example: read(".env.example"),
+      releaseDefaults: read("deploy/bin/defaults.env"),
+    });
+    expect(template.slice(template.indexOf(heading))).toBe(`${heading}\n${others}`);
+    const explained = [...template.matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);
+    expect(new Set(explained)).toEqual(
+      new Set(Object.keys(settings.shape).filter((name) => !perProcess.includes(name))),
+    );
   });
 
   it("is accepted once the secrets are filled in", { timeout: 60_000 }, async () => {

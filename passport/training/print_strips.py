@@ -11,14 +11,19 @@ from line_canvas import draw_line, face
 SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/,-.'():"
 GAP = len(SYMBOLS)
 WIDTH = 384
-FAMILIES = "NotoSans- NotoSerif- NotoSansMono- NotoSansDisplay- NotoSerifDisplay- Lato- OpenSans- DejaVu Liberation".split()
+FAMILIES = (
+    "NotoSans- NotoSerif- NotoSansMono- NotoSansDisplay- NotoSerifDisplay- Lato- OpenSans- DejaVu Liberation Carlito- Caladea- PTS PTF PTC PTM"
+).split()
 EXCLUDED_STYLES = "Italic Oblique Hairline Thin ExtraLight Light Cond Black Symbol Math".split()
 
 
 def list_faces():
+    """Returns the faces of each family, so that families with many faces are drawn no more often than others."""
     files = sorted(glob.glob("/usr/share/fonts/truetype/**/*.ttf", recursive=True))
     name = os.path.basename
-    return [f for f in files if name(f).startswith(tuple(FAMILIES)) and not any(w in name(f) for w in EXCLUDED_STYLES)]
+    fitting = [f for f in files if not any(w in name(f) for w in EXCLUDED_STYLES)]
+    families = [[f for f in fitting if name(f).startswith(family)] for family in FAMILIES]
+    return [family for family in families if family]
 
 
 FACES = list_faces()
@@ -51,7 +56,8 @@ def some_text(rng):
 
 
 def sample(rng):
-    path = FACES[rng.integers(len(FACES))]
+    family = FACES[rng.integers(len(FACES))]
+    path = family[rng.integers(len(family))]
     text = some_text(rng)
     wide, spacing = rng.uniform(0.88, 1.1), rng.uniform(-0.02, 0.07)
     cap_height = 32.0

@@ -87,14 +87,13 @@ function furnish(folder: string): void {
   mkdirSync(join(folder, "bin"));
   const program = (name: string, file: string) => {
     const path = join(folder, "bin", name);
-    writeFileSync(
-      path,
-      `#!/bin/sh\nexec ${process.execPath} ${join(checkout, "testing/deployment", file)} "$@"\n`,
-      { mode: 0o755 },
-    );
+    writeFileSync(path, `#!/bin/sh\nexec ${process.execPath} ${join(checkout, "testing", file)} "$@"\n`, {
+      mode: 0o755,
+    });
   };
-  program("systemctl", "systemctl.ts");
-  program("traveller", "walking-traveller.ts");
+  program("systemctl", "deployment/systemctl.ts");
+  program("traveller", "deployment/walking-traveller.ts");
+  program("object-store", "object-store/serve-s3-double.ts");
 }
 
 /** Reads names of scripts from stdin, and prints the name and the exit code of each. */

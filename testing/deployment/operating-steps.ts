@@ -1,4 +1,5 @@
 // What the walk through docs/operating.md does before each block of commands, and what each must print.
+import { doubleCredentials } from "#testing/object-store/start-s3-double.ts";
 
 export interface Step {
   heading: string;
@@ -45,6 +46,18 @@ for try in $(seq 120); do
 done
 echo "The product made no backup."; exit 1`;
 
+/** In the place of a real object store, with what the document asks an operator to add to the settings. */
+const objectStore = `
+nohup object-store pravesh-files > /run/object-store 2>&1 &
+until grep -q http /run/object-store; do sleep 0.1; done
+cat >> /etc/pravesh/pravesh.env <<END
+AWS_ACCESS_KEY_ID=${doubleCredentials.accessKeyId}
+AWS_SECRET_ACCESS_KEY="${doubleCredentials.secretAccessKey}"
+FILES_S3_REGION=us-east-1
+FILES_S3_ENDPOINT=$(cat /run/object-store)
+END
+/opt/pravesh/deploy/systemd/restart-one-by-one.sh 3001 3002 3003`;
+
 export const steps: readonly Step[] = [
   {
     heading: "The release and its keys",
@@ -79,6 +92,13 @@ export const steps: readonly Step[] = [
     heading: "Move the files",
     number: 1,
     prints: /Every file is verified in \/mnt\/files/,
+    after: "traveller check",
+  },
+  {
+    heading: "Move the files",
+    number: 2,
+    before: objectStore,
+    prints: /Every file is verified in s3:\/\/pravesh-files\/production/,
     after: "traveller check",
   },
   {

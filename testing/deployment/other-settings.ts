@@ -1,7 +1,8 @@
 // The last part of deploy/pravesh.env: the settings of .env.example that its first part leaves out.
 import { parseEnv } from "node:util";
 
-export const heading = "# All other settings with their defaults. To change one, remove the # before its name.";
+export const heading =
+  "# All other settings with their defaults. To change one, remove the # before its name.";
 
 /** Set for each process by its unit of systemd. */
 export const perProcess: readonly string[] = ["PORT", "METRICS_PORT", "PRAVESH_ROLE"];

@@ -56,6 +56,30 @@ function weight({ length, likeness }: { length: number; likeness: number }): num
   return length * likeness;
 }
 
+/** What other papers call themselves that have names, an address and a long number, as the last page does. */
+const otherPapers = [
+  "driving licence",
+  "driving license",
+  "union of india",
+  "income tax department",
+  "permanent account number",
+  "unique identification authority",
+  "election commission",
+  "certificate of registration",
+  "registration certificate",
+  "birth certificate",
+  "marriage certificate",
+  "identity card",
+  "ration card",
+  "bank statement",
+  "tax invoice",
+] as const;
+
+/** Whether the text is the name of another paper. */
+export function namesOtherPaper(text: string): boolean {
+  return otherPapers.some((name) => match(text, name).likeness >= minLikeness.long);
+}
+
 interface Match {
   likeness: number;
   rest: string;

@@ -8,9 +8,10 @@ import {
   type PrintedText,
   type ReadingPlaces,
 } from "#domain/passport/reading.ts";
-import { turnQuarters } from "./image/grey-image.ts";
+import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
 import { locateReading } from "./locate/reading-places.ts";
 import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
+import { isBlurredLastPage } from "./page-kind/blurred-last-page.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface, type Surface } from "./locate/surface.ts";
@@ -21,8 +22,11 @@ import type { MrzStage } from "./read-mrz.ts";
 import { findDateInPrint } from "./values/find-date.ts";
 import { createCellReader } from "./values/read-values.ts";
 
-/** A picture is turned by a quarter if that aligns this many times more print with its rows. */
-const turnedPrintRatio = 1.5;
+/**
+ * A picture is turned by a quarter if that aligns this many times more print with its rows. Barcodes and patterned tables
+ * may look like such print, so up to `doubtful` times the other way is read too where this one shows no page.
+ */
+const turnedPrintRatio = { min: 1.5, doubtful: 3 } as const;
 /** Mean word confidence (0 to 1) at which an unrecognised page is taken to be upright, not upside down. */
 const uprightConfidence = 0.8;
 /** Fewer recognised characters than this is too little text to say what the picture shows (§5). */
@@ -56,22 +60,37 @@ function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
   return readSurface(stage, network, { surface, quarters: stage.map!.quarters });
 }
 
-/** Reads along the side of the picture that most print runs along: upright, then upside down if that fails. */
+/** Reads along the side of the picture that most print runs along. */
 function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
   const turned = turnQuarters(stage.picture, 1);
-  const isTurned = printAlongRows(turned) > turnedPrintRatio * printAlongRows(stage.picture);
-  const picture = isTurned ? turned : stage.picture;
+  const [across, along] = [turned, stage.picture].map(printAlongRows) as [number, number];
+  const asItIs = () => readEitherWayUp(stage, network, { picture: stage.picture, quarters: 0 });
+  if (across <= turnedPrintRatio.min * along) return asItIs();
+  const read = readEitherWayUp(stage, network, { picture: turned, quarters: 1 });
+  const isSure = across > turnedPrintRatio.doubtful * along;
+  return isSure || isLegible(read) ? read : better(asItIs(), read);
+}
+
+/** Reads the picture upright, then upside down if that fails. */
+function readEitherWayUp(
+  stage: MrzStage,
+  network: PrintNetwork,
+  { picture, quarters }: { picture: GreyImage; quarters: number },
+): PrintRead {
   const read = (isUpsideDown: boolean) =>
-    readSurface(stage, network, {
-      surface: wholePictureSurface(picture, isUpsideDown),
-      quarters: isTurned ? 1 : 0,
-    });
+    readSurface(stage, network, { surface: wholePictureSurface(picture, isUpsideDown), quarters });
   const upright = read(false);
-  if (upright.page !== "none" || meanConfidence(upright.words) > uprightConfidence) return upright;
-  const flipped = read(true);
-  return flipped.page !== "none" || meanConfidence(flipped.words) > meanConfidence(upright.words)
-    ? flipped
-    : upright;
+  return isLegible(upright) ? upright : better(read(true), upright);
+}
+
+function isLegible({ page, words }: PrintRead): boolean {
+  return page !== "none" || meanConfidence(words) > uprightConfidence;
+}
+
+function better(a: PrintRead, b: PrintRead): PrintRead {
+  return a.page !== "none" || (b.page === "none" && meanConfidence(a.words) > meanConfidence(b.words))
+    ? a
+    : b;
 }
 
 function readSurface(
@@ -89,7 +108,8 @@ function readSurface(
   const map = { toPicture: surface.toPicture, quarters, width, height };
   const readCell = createCellReader({ surface, network, pieces });
   const findDate = (date: CalendarDate) => findDateInPrint(pieces, date);
-  return { ...readPrintedPage({ words, readCell, findDate }, known, hasMrz), words, pieces, map };
+  const print = { words, readCell, findDate, isBlurredLastPage: () => isBlurredLastPage(pieces) };
+  return { ...readPrintedPage(print, known, hasMrz), words, pieces, map };
 }
 
 function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {

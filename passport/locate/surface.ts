@@ -3,7 +3,7 @@ import { shrinkTo, turnQuarters, type GreyImage } from "../image/grey-image.ts";
 import { buildPyramid, levelFor, type Pyramid, type PyramidLevel } from "../image/pyramid.ts";
 import { sample, stripHeight } from "../image/text-strip.ts";
 import { pageMm, pixelsPerMm, pointOnPage, type PageMap } from "./page-map.ts";
-import { findTextComponents } from "./text-components.ts";
+import { findTextComponents, type TextComponent } from "./text-components.ts";
 
 export interface Surface {
   pyramid: Pyramid;
@@ -20,6 +20,8 @@ const aboveMrzMm = 4.5;
 const usualLongSideMm = 145;
 /** Longer side in pixels of the picture in which lines of print are looked for. */
 const searchSide = 768;
+/** At this distance from the upper and lower border of that picture, noise looks like print, because outside counts as black. */
+const borderPx = 30;
 
 /** Returns the part of a data page above its MRZ. */
 export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
@@ -59,16 +61,16 @@ export function printAlongRows(picture: GreyImage): number {
   return findTextComponents(image).reduce((sum, component) => sum + component.length, 0);
 }
 
-/** Draws the surface as seen from straight above, `scale` pixels per millimetre. Outside the picture it is white. */
+/** Draws the surface as seen from straight above, `scale` pixels per millimetre. Outside the picture, its border is repeated. */
 export function drawOverview(surface: Surface, scale: number): GreyImage {
   const [width, height] = [Math.floor(surface.width * scale), Math.floor(surface.height * scale)];
   const level = levelFor(surface.pyramid, surface.pixelsPerMm / scale);
-  const pixels = new Uint8Array(width * height).fill(255);
+  const pixels = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const line = lineAcross(surface, level, { y: (row + 0.5) / scale, from: 0, to: width / scale });
     for (let column = 0; column < width; column++) {
       const at = line((column + 0.5) / width);
-      if (isInside(level, at)) pixels[row * width + column] = sample(level, at.x, at.y);
+      pixels[row * width + column] = sample(level, at.x, at.y);
     }
   }
   return { width, height, pixels };
@@ -134,14 +136,13 @@ interface Point {
   y: number;
 }
 
-function isInside({ image: { width, height } }: PyramidLevel, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x <= width - 1 && y <= height - 1;
-}
-
 /** Returns the median slant of the print in radians, weighted by length. */
 function measureSlant(picture: GreyImage): number {
   const { image } = shrinkTo(picture, searchSide);
-  const components = findTextComponents(image).toSorted((a, b) => a.angle - b.angle);
+  const isInside = ({ y }: TextComponent) => y > borderPx && y < image.height - borderPx;
+  const components = findTextComponents(image)
+    .filter(isInside)
+    .toSorted((a, b) => a.angle - b.angle);
   const total = components.reduce((sum, component) => sum + component.length, 0);
   let before = 0;
   for (const component of components) {

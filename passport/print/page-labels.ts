@@ -1,4 +1,4 @@
-// The labels on the two pages of an Indian passport, and a search for them in text with recognition errors.
+// The labels on the two pages of an Indian passport and the title of a licence, and a search for them in misread text.
 
 /** If a label contains a shorter one, the longer match wins. */
 const labelTexts = {
@@ -19,6 +19,7 @@ const labelTexts = {
   address: ["address"],
   oldPassport: ["old passport no with date and place of issue", "old passport no"],
   fileNumber: ["file no", "file number"],
+  drivingLicence: ["driving licence", "licence no"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageLabel = keyof typeof labelTexts;

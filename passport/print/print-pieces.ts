@@ -21,6 +21,8 @@ const smearExcess = { width: 1.3, side: 0.5 } as const;
 const thresholds = { rows: 0.14, value: 0.07, label: 0.035 } as const;
 /** The median energy is that of noise. From `from` on it is smoothed, and print has at least `factor` times that energy. */
 const noise = { from: 0.04, factor: 1.6 } as const;
+/** Blurred print falls to pieces. If a picture shows less print than a page has, it is sought at a share of the energies. */
+const blurred = { lessThanMm: 150, share: 0.5 } as const;
 /** See `EdgeOptions`. */
 const around = { radius: 18, coarseness: 2 } as const;
 /** A higher piece may be two rows. */
@@ -49,12 +51,25 @@ const faintLabel = {
  * pale pieces where the labels of the others may be.
  */
 export function findPieces(surface: Surface, labels: "clear" | "faint"): PrintPiece[] {
-  const { values: energies, ...size } = smearEnergy(drawOverview(surface, overviewScale));
+  const overview = drawOverview(surface, overviewScale);
+  const plain = smearEnergy(overview, "plain");
+  const isNoisy = findMedian(plain.values) > noise.from * energyUnit * boxArea(smear);
+  const pieces = piecesIn(isNoisy ? smearEnergy(overview, "smooth") : plain, labels, 1);
+  if (labels === "clear" || lengthOfRows(pieces) > blurred.lessThanMm) return pieces;
+  return piecesIn(smearEnergy(overview, "smooth"), labels, blurred.share);
+}
+
+/** `share`: the part of the usual energies that print has at least. */
+function piecesIn(
+  { values: energies, ...size }: Plane,
+  labels: "clear" | "faint",
+  share: number,
+): PrintPiece[] {
   const lowest = noise.factor * findMedian(energies);
   const used = [thresholds.rows, thresholds.value, ...(labels === "faint" ? [thresholds.label] : [])];
   const [rows = [], clear = [], faint = []] = findConnectedAreas(
     { ...size, values: energies },
-    used.map((threshold) => Math.max(lowest, threshold * energyUnit * boxArea(smear))),
+    used.map((threshold) => Math.max(lowest, share * threshold * energyUnit * boxArea(smear))),
   );
   const values = largest(
     clear.flatMap((area) => splitRows(area, rows)),
@@ -64,15 +79,17 @@ export function findPieces(surface: Surface, labels: "clear" | "faint"): PrintPi
   return [...values, ...found].toSorted((a, b) => a.from - b.from);
 }
 
-/** Returns the energy of the print, smoothed if there is so much noise that it would look like print. */
-function smearEnergy(overview: GreyImage): Plane {
-  const smearedWith = (smooth: boolean): Plane => {
-    const energy = computeEdgeEnergy(overview, { smooth, rounded: false, around });
-    return { ...energy, values: boxSums(energy, smear) };
-  };
-  const plain = smearedWith(false);
-  const isNoisy = findMedian(plain.values) > noise.from * energyUnit * boxArea(smear);
-  return isNoisy ? smearedWith(true) : plain;
+/** Smoothing is for pictures with so much noise that it would look like print, and for blurred ones. */
+function smearEnergy(overview: GreyImage, smoothness: "plain" | "smooth"): Plane {
+  const energy = computeEdgeEnergy(overview, { smooth: smoothness === "smooth", rounded: false, around });
+  return { ...energy, values: boxSums(energy, smear) };
+}
+
+/** Returns the total length in millimetres of pieces that are not higher than a row, as barcodes and pictures are. */
+function lengthOfRows(pieces: readonly PrintPiece[]): number {
+  return pieces
+    .filter(({ height }) => height < oneRowMm)
+    .reduce((sum, { left, right }) => sum + right - left, 0);
 }
 
 /** Returns the median of every 23rd value. */

@@ -37,6 +37,7 @@ interface Layout {
   /** Reads a cell again. Undefined if there is none, or nothing certain in it. */
   read: (cell: TextCell | null | undefined, kind: ValueKind) => ReadValue | undefined;
   findDate: (date: CalendarDate) => readonly Word[] | undefined;
+  isBlurredLastPage: () => boolean;
 }
 
 /** The words of a page, and how its values are read once they are found. */
@@ -44,18 +45,20 @@ export interface Print {
   words: readonly Word[];
   readCell: ReadCell;
   findDate: Layout["findDate"];
+  /** Whether it is a last page as far as can be seen in print that is too blurred to spell. */
+  isBlurredLastPage: Layout["isBlurredLastPage"];
 }
 
 /** Reads a page from its words, whose boxes are in millimetres. */
 export function readPrintedPage(
-  { words, readCell, findDate }: Print,
+  { words, readCell, ...look }: Print,
   known: KnownFields,
   hasMrz: boolean,
 ): PrintedPage {
   const cells = groupCells(words);
   const values = findLabelledValues(cells);
   const read: Layout["read"] = (cell, kind) => (cell ? readCell(cell, cells, kind) : undefined);
-  const layout = { cells, values, read, findDate };
+  const layout = { cells, values, read, ...look };
   const page = recognisePage(layout, hasMrz);
   if (page === "data") return { page, fields: readDataFields(layout, known) };
   if (page === "last") return { page, fields: readLastPageFields(layout) };
@@ -68,6 +71,14 @@ const dataLabels: readonly PageLabel[] = [
 ];
 /** Labels that other identity documents do not have. A data page must show at least one. */
 const distinctiveLabels: readonly PageLabel[] = ["republic", "passportNumber", "givenNames", "issuePlace"];
+/** Labels of what no last page shows. Other documents have them, too. */
+const otherLabels: readonly PageLabel[] = [
+  "surname",
+  "givenNames",
+  "nationality",
+  "birthDate",
+  "drivingLicence",
+];
 const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "oldPassport", "fileNumber"];
 
 /** Labels that must be found to recognise a page by them alone. */
@@ -85,19 +96,23 @@ function recognisePage(layout: Layout, hasMrz: boolean): PageKind {
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;
   const lastPageLabelCount = seen(lastPageLabels);
   const hasFileNumber = cells.some(looksLikeFileNumber);
-  const hasAddress = "address" in values || cells.some((cell) => /\bPIN\b/.test(cell.text));
-  if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && (lastPageLabelCount === 1 || hasAddress)))
-    return "last";
-  if (seen(dataLabels) < minDataLabels && isNumberAmongNames(layout)) return "last";
-  return seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1 ? "data" : "none";
+  if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && lastPageLabelCount === 1)) return "last";
+  if (seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1) return "data";
+  if (seen(otherLabels) > 0) return "none";
+  return isNumberAmongNames(layout) || layout.isBlurredLastPage() ? "last" : "none";
 }
 
-/** On last pages whose labels are too small to read: a certain file number, and names in the same column. */
+/**
+ * On last pages whose labels are too small to read: a file number in the column of an address and a name, or a certain one
+ * below two names. Driving licences have numbers of the same form, but above the names.
+ */
 function isNumberAmongNames({ cells, read }: Layout): boolean {
   const number = cells.find(looksLikeFileNumber);
   if (!number) return false;
   const names = cells.filter((cell) => looksLikeName(cell) && isInColumn(cell, number));
-  return names.length >= minNames && read(number, "fileNumber") !== undefined;
+  if (names.length > 0 && cells.some((cell) => /\bPIN\b/.test(cell.text))) return true;
+  const above = names.filter((cell) => cell.box.y < number.box.y);
+  return above.length >= minNames && read(number, "fileNumber") !== undefined;
 }
 
 function readDataFields(layout: Layout, known: KnownFields): PrintedFields {

@@ -15,10 +15,16 @@ export function looksLikePlace(cell: TextCell): boolean {
   return looksLikeCapitals(cell) && !findLabel(cell.text);
 }
 
+/** Letters and digits of a passport file number, and what is left of two letters and 13 digits where some are misread. */
+const fileNumberLength = { min: 13, max: 17, digits: 11, others: 4 } as const;
+
 /** A passport file number: two letters and some 13 digits. */
 export function looksLikeFileNumber({ text }: TextCell): boolean {
   const read = text.replace(/[^A-Za-z0-9]/g, "");
-  return /^.{13,17}$/.test(read) && /^\D?[A-Z]/.test(read) && read.replace(/\D/g, "").length >= 9;
+  const digits = read.replace(/\D/g, "").length;
+  const { min, max, digits: minDigits, others } = fileNumberLength;
+  if (read.length < min || read.length > max || !/^[A-Za-z]{2}/.test(read)) return false;
+  return digits >= minDigits && read.length - digits <= others;
 }
 
 function looksLikeCapitals({ text }: TextCell): boolean {

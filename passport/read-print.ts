@@ -13,6 +13,7 @@ import { locateReading } from "./locate/reading-places.ts";
 import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
 import { isBlurredLastPage } from "./page-kind/blurred-last-page.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
+import { hasLittlePrint, type Visibility } from "./print/print-pieces.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import { dataPageSurface, printAlongRows, wholePictureSurface, type Surface } from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
@@ -93,13 +94,26 @@ function better(a: PrintRead, b: PrintRead): PrintRead {
     : b;
 }
 
-function readSurface(
+interface View {
+  surface: Surface;
+  quarters: number;
+}
+
+/** Next to an MRZ, values are found by their place too. Otherwise pale labels count, and perhaps the print is blurred. */
+function readSurface(stage: MrzStage, network: PrintNetwork, view: View): PrintRead {
+  const read = (visibility: Visibility) =>
+    readPrintOf(stage, network, { ...view, pieces: readPieces(view.surface, network, visibility) });
+  if (stage.map) return read("clear");
+  const plain = read("faint");
+  const mayBeBlurred = !isLegible(plain) && hasLittlePrint(plain.pieces.map(({ piece }) => piece));
+  return mayBeBlurred ? better(read("blurred"), plain) : plain;
+}
+
+function readPrintOf(
   stage: MrzStage,
   network: PrintNetwork,
-  { surface, quarters }: { surface: Surface; quarters: number },
+  { surface, quarters, pieces }: View & { pieces: readonly ReadPiece[] },
 ): PrintRead {
-  // Next to an MRZ, values are found by their place too.
-  const pieces = readPieces(surface, network, stage.map ? "clear" : "faint");
   const words = pieces.flatMap((piece) => piece.words);
   const { expiryDate = null, dateOfBirth = null } = stage.fields;
   const hasMrz = stage.mrz !== null && (stage.mrz.valid || /^P.IND/.test(stage.mrz.lines[0]));

@@ -18,7 +18,8 @@ function printLine(text: string, y: number): Word[] {
 
 function pageOf(lines: readonly string[]) {
   const words = lines.flatMap((line, at) => printLine(line, 8 + at * 7));
-  const print = { words, readCell: () => undefined, findDate: () => undefined };
+  const nothing = () => undefined;
+  const print = { words, readCell: nothing, findDate: nothing, isBlurredLastPage: () => false };
   return readPrintedPage(print, { names: [], expiryDate: null, dateOfBirth: null }, false).page;
 }
 

@@ -1,4 +1,4 @@
-// The labels on the two pages of an Indian passport and the title of a licence, and a search for them in misread text.
+// The labels on the two pages of an Indian passport and the names of other papers, and a search for them in misread text.
 
 /** If a label contains a shorter one, the longer match wins. */
 const labelTexts = {
@@ -19,7 +19,6 @@ const labelTexts = {
   address: ["address"],
   oldPassport: ["old passport no with date and place of issue", "old passport no"],
   fileNumber: ["file no", "file number"],
-  drivingLicence: ["driving licence", "licence no"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type PageLabel = keyof typeof labelTexts;
@@ -61,6 +60,7 @@ function weight({ length, likeness }: { length: number; likeness: number }): num
 const otherPapers = [
   "driving licence",
   "driving license",
+  "licence no",
   "union of india",
   "income tax department",
   "permanent account number",

@@ -21,8 +21,8 @@ const smearExcess = { width: 1.3, side: 0.5 } as const;
 const thresholds = { rows: 0.14, value: 0.07, label: 0.035 } as const;
 /** The median energy is that of noise. From `from` on it is smoothed, and print has at least `factor` times that energy. */
 const noise = { from: 0.04, factor: 1.6 } as const;
-/** Blurred print falls to pieces. If a picture shows less print than a page has, it is sought at a share of the energies. */
-const blurred = { lessThanMm: 150, share: 0.5 } as const;
+/** The share of the usual energies that blurred print has at least. */
+const blurredShare = 0.5;
 /** See `EdgeOptions`. */
 const around = { radius: 18, coarseness: 2 } as const;
 /** A higher piece may be two rows. */
@@ -36,6 +36,8 @@ const minPixels = { area: 40, slopedWidth: 60 } as const;
 const maxPieces = 45;
 /** A page has some 600 mm of print. Anything beyond this is noise or a pattern, and would only cost time. */
 const maxPrintMm = 900;
+/** Of a page whose print is not blurred, at least so much is found. */
+const usualPrintMm = 150;
 
 /** Labels are small and pale. They are above their value, or before it on the same row. */
 const faintLabel = {
@@ -47,26 +49,17 @@ const faintLabel = {
 } as const;
 
 /**
- * Returns pieces from top to bottom. Some are patterns or pictures, in which the network will find no text. `labels` adds
- * pale pieces where the labels of the others may be.
+ * What is looked for: clear print; also pale labels where those of other pieces may be; or also print that is blurred, which
+ * falls to pieces at the usual energies.
  */
-export function findPieces(surface: Surface, labels: "clear" | "faint"): PrintPiece[] {
-  const overview = drawOverview(surface, overviewScale);
-  const plain = smearEnergy(overview, "plain");
-  const isNoisy = findMedian(plain.values) > noise.from * energyUnit * boxArea(smear);
-  const pieces = piecesIn(isNoisy ? smearEnergy(overview, "smooth") : plain, labels, 1);
-  if (labels === "clear" || lengthOfRows(pieces) > blurred.lessThanMm) return pieces;
-  return piecesIn(smearEnergy(overview, "smooth"), labels, blurred.share);
-}
+export type Visibility = "clear" | "faint" | "blurred";
 
-/** `share`: the part of the usual energies that print has at least. */
-function piecesIn(
-  { values: energies, ...size }: Plane,
-  labels: "clear" | "faint",
-  share: number,
-): PrintPiece[] {
+/** Returns pieces from top to bottom. Some are patterns or pictures, in which the network will find no text. */
+export function findPieces(surface: Surface, visibility: Visibility): PrintPiece[] {
+  const { values: energies, ...size } = findEnergies(surface, visibility);
   const lowest = noise.factor * findMedian(energies);
-  const used = [thresholds.rows, thresholds.value, ...(labels === "faint" ? [thresholds.label] : [])];
+  const used = [thresholds.rows, thresholds.value, ...(visibility === "clear" ? [] : [thresholds.label])];
+  const share = visibility === "blurred" ? blurredShare : 1;
   const [rows = [], clear = [], faint = []] = findConnectedAreas(
     { ...size, values: energies },
     used.map((threshold) => Math.max(lowest, share * threshold * energyUnit * boxArea(smear))),
@@ -75,27 +68,34 @@ function piecesIn(
     clear.flatMap((area) => splitRows(area, rows)),
     maxPieces,
   );
-  const found = labels === "faint" ? findFaintLabels(faint, values) : [];
+  const found = visibility === "clear" ? [] : findFaintLabels(faint, values);
   return [...values, ...found].toSorted((a, b) => a.from - b.from);
 }
 
-/** Smoothing is for pictures with so much noise that it would look like print, and for blurred ones. */
-function smearEnergy(overview: GreyImage, smoothness: "plain" | "smooth"): Plane {
-  const energy = computeEdgeEnergy(overview, { smooth: smoothness === "smooth", rounded: false, around });
-  return { ...energy, values: boxSums(energy, smear) };
+/** Returns the energy of the print, smoothed if it is blurred or there is so much noise that it would look like print. */
+function findEnergies(surface: Surface, visibility: Visibility): Plane {
+  const overview = drawOverview(surface, overviewScale);
+  const smearedWith = (smooth: boolean): Plane => {
+    const energy = computeEdgeEnergy(overview, { smooth, rounded: false, around });
+    return { ...energy, values: boxSums(energy, smear) };
+  };
+  if (visibility === "blurred") return smearedWith(true);
+  const plain = smearedWith(false);
+  const isNoisy = findMedian(plain.values) > noise.from * energyUnit * boxArea(smear);
+  return isNoisy ? smearedWith(true) : plain;
 }
 
-/** Returns the total length in millimetres of pieces that are not higher than a row, as barcodes and pictures are. */
-function lengthOfRows(pieces: readonly PrintPiece[]): number {
-  return pieces
-    .filter(({ height }) => height < oneRowMm)
-    .reduce((sum, { left, right }) => sum + right - left, 0);
+/** Whether the picture shows less print than a page has. What is higher than a row does not count: barcodes and pictures. */
+export function hasLittlePrint(pieces: readonly PrintPiece[]): boolean {
+  const rows = pieces.filter(({ height }) => height < oneRowMm);
+  return rows.reduce((sum, { left, right }) => sum + right - left, 0) < usualPrintMm;
 }
 
 /** Returns the median of every 23rd value. */
 function findMedian(values: Int32Array): number {
-  const some = values.filter((_, i) => i % 23 === 0).toSorted();
-  return some[some.length >> 1] ?? 0;
+  const some = new Int32Array(Math.ceil(values.length / 23));
+  for (let i = 0; i < some.length; i++) some[i] = values[23 * i]!;
+  return some.sort()[some.length >> 1] ?? 0;
 }
 
 /** Returns the rows within an area that is too high for one, or the area itself. */

@@ -72,13 +72,7 @@ const dataLabels: readonly PageLabel[] = [
 /** Labels that other identity documents do not have. A data page must show at least one. */
 const distinctiveLabels: readonly PageLabel[] = ["republic", "passportNumber", "givenNames", "issuePlace"];
 /** Labels of what no last page shows. Other documents have them, too. */
-const otherLabels: readonly PageLabel[] = [
-  "surname",
-  "givenNames",
-  "nationality",
-  "birthDate",
-  "drivingLicence",
-];
+const otherLabels: readonly PageLabel[] = ["surname", "givenNames", "nationality", "birthDate"];
 const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "oldPassport", "fileNumber"];
 
 /** Labels that must be found to recognise a page by them alone. */

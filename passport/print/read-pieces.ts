@@ -1,6 +1,6 @@
 // Reads each piece of print on a page: the network's scores, and the likeliest words they spell.
 import { runNetwork, type FrameScores } from "../network/strip-network.ts";
-import { findPieces, type PrintPiece } from "./print-pieces.ts";
+import { findPieces, type PrintPiece, type Visibility } from "./print-pieces.ts";
 import type { PrintNetwork } from "./print-network.ts";
 import { cutPrint, type Surface } from "../locate/surface.ts";
 import { letterPx, spellWords } from "../values/spell-words.ts";
@@ -23,8 +23,8 @@ const marginMm = 1.2;
 /** Strips are as wide as a multiple of this, which the SIMD kernel needs. */
 const columnStep = 32;
 
-export function readPieces(surface: Surface, network: PrintNetwork, labels: "clear" | "faint"): ReadPiece[] {
-  return findPieces(surface, labels).map((piece) => readPiece(surface, network, piece));
+export function readPieces(surface: Surface, network: PrintNetwork, visibility: Visibility): ReadPiece[] {
+  return findPieces(surface, visibility).map((piece) => readPiece(surface, network, piece));
 }
 
 function readPiece(surface: Surface, network: PrintNetwork, piece: PrintPiece): ReadPiece {

@@ -11,7 +11,7 @@ export interface KnownDates {
 }
 
 /** Letters that digits are often misread as. */
-const misread: Record<string, string> = {
+const lookAlikes: Record<string, string> = {
   O: "0",
   o: "0",
   Q: "0",
@@ -38,7 +38,7 @@ const trust = {
 } as const;
 
 function asDigits(text: string): string {
-  return text.replace(/[OoQDIliZSsB]/g, (letter) => misread[letter] ?? letter);
+  return text.replace(/[OoQDIliZSsB]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
 export interface PrintedDate {
@@ -77,29 +77,50 @@ interface DatedPage {
  * read again, and counts if it fits, or next to its label.
  */
 export function findIssueDate(
-  { cells, readDate, findDate }: DatedPage,
+  page: DatedPage,
   labelled: TextCell | null | undefined,
   known: KnownDates,
 ): ReadValue | undefined {
-  const printed = cells.flatMap((cell) => findDates(cell).map((found) => ({ ...found, cell })));
+  const printed = page.cells.flatMap((cell) => findDates(cell).map((found) => ({ ...found, cell })));
   const implied = known.expiryDate ? issueDatesFor(known.expiryDate, known.dateOfBirth) : [];
   const exact = printed.find(({ date }) => implied.includes(date));
   if (exact) return { value: exact.date, words: exact.words, confidence: trust.fitting };
   for (const date of implied) {
-    const words = findDate(date);
+    const words = page.findDate(date);
     if (words) return { value: date, words, confidence: trust.fitting };
   }
-  const others = new Set([known.expiryDate, known.dateOfBirth]);
-  const isLabelled = (cell: TextCell) => cell === labelled;
-  const dated = printed.filter(({ date }) => !others.has(date));
+  const others = printed.filter(({ date }) => date !== known.expiryDate && date !== known.dateOfBirth);
   const ordered = [
-    ...dated.filter(({ cell }) => isLabelled(cell)),
-    ...dated.filter(({ cell }) => !isLabelled(cell)),
+    ...others.filter(({ cell }) => cell === labelled),
+    ...others.filter(({ cell }) => cell !== labelled),
   ];
-  for (const found of ordered) {
+  return findMisread(ordered, implied, known) ?? readOther(ordered, page.readDate, { ...known, labelled });
+}
+
+/** A date that fits nothing is the one that the expiry date implies if all but one of its digits are the same. */
+function findMisread(
+  printed: readonly PrintedDate[],
+  implied: readonly CalendarDate[],
+  { expiryDate, dateOfBirth }: KnownDates,
+): ReadValue | undefined {
+  if (expiryDate === null) return undefined;
+  for (const { date, words } of printed) {
+    const near = implied.find((own) => own.split("").filter((digit, at) => digit !== date[at]).length === 1);
+    if (near && !issueDateFits(date, expiryDate, dateOfBirth))
+      return { value: near, words, confidence: trust.fitting };
+  }
+  return undefined;
+}
+
+function readOther(
+  printed: readonly (PrintedDate & { cell: TextCell })[],
+  readDate: DatedPage["readDate"],
+  { labelled, ...known }: KnownDates & { labelled: TextCell | null | undefined },
+): ReadValue | undefined {
+  for (const found of printed) {
     const read = readDate(asCell(found));
-    if (!read || others.has(read.value)) continue;
-    const confidence = trustIn(read.value, known, isLabelled(found.cell));
+    if (!read || read.value === known.expiryDate || read.value === known.dateOfBirth) continue;
+    const confidence = trustIn(read.value, known, found.cell === labelled);
     if (confidence !== undefined) return { ...read, confidence: Math.min(read.confidence, confidence) };
   }
   return undefined;

@@ -28,6 +28,11 @@ export function capital(letter: string): Option {
   return { symbol: letter, classes: classesOf(letter + (likeCapital[letter] ?? "")) };
 }
 
+/** An apostrophe, a hyphen or a dot in a name. */
+export function mark(symbol: string): Option {
+  return { symbol, classes: classesOf(symbol) };
+}
+
 function digit(symbol: string): Option {
   return { symbol, classes: classesOf(symbol + (likeDigit[symbol] ?? "")) };
 }

@@ -1,6 +1,7 @@
 // Finds the cheapest way to spell a pattern from the network's scores, frame by frame, and how certain each symbol is.
 import type { FrameScores } from "../network/strip-network.ts";
 import { printClassCount, printSymbols } from "../print/print-network.ts";
+import type { Span } from "./spell-words.ts";
 
 /** A symbol that a position may have, and the network's classes that count as it. */
 export interface Option {
@@ -17,6 +18,8 @@ export interface PatternMatch {
   cost: number;
   /** Cost in nats of replacing the least certain character by its next best option; infinite without other options. */
   margin: number;
+  /** Of each character, in order. */
+  spans: readonly Span[];
 }
 
 /** Upper limit of one frame's cost in nats, so that a single bad frame cannot decide. */
@@ -37,6 +40,16 @@ export function matchPattern(
   const costs = computeFrameCosts(scores, frames);
   const states = computeStateCosts(costs, pattern, extent);
   return traceBack(findCheapestPath(states, pattern), { costs, pattern, frames });
+}
+
+/** Returns for each option the cost in nats of printing it in the frames of the span. */
+export function weighOptions(scores: FrameScores, { from, to }: Span, options: readonly Option[]): number[] {
+  const costs = computeFrameCosts(scores.subarray(from * printClassCount, to * printClassCount), to - from);
+  return options.map(({ classes }) => {
+    let sum = 0;
+    for (let frame = 0; frame < to - from; frame++) sum += cheapest(costs, frame, classes);
+    return sum;
+  });
 }
 
 /** For each frame, the cost of each class. */
@@ -122,10 +135,13 @@ function traceBack(
 ): PatternMatch | undefined {
   if (!Number.isFinite(cost)) return undefined;
   const sums = pattern.map((options) => new Float64Array(options.length));
+  const spans = pattern.map((): Span => ({ from: 0, to: 0 }));
   let state = end;
   for (let frame = frames - 1; frame >= 0; frame--) {
     if (state % 2 === 1) {
       const position = (state - 1) / 2;
+      const to = Math.max(spans[position]!.to, frame + 1);
+      spans[position] = { from: frame, to };
       pattern[position]!.forEach(({ classes }, at) => {
         sums[position]![at]! += cheapest(costs, frame, classes);
       });
@@ -135,5 +151,5 @@ function traceBack(
   const ranked = sums.map((options) => [...options.entries()].toSorted(([, a], [, b]) => a - b));
   const text = ranked.map(([best], position) => pattern[position]![best![0]]!.symbol).join("");
   const margins = ranked.map(([best, next]) => (next ? next[1] - best![1] : Infinity));
-  return { text, cost, margin: Math.min(...margins) };
+  return { text, cost, margin: Math.min(...margins), spans };
 }

@@ -3,17 +3,18 @@ import { editDistance } from "#domain/passport/compare-names.ts";
 import { issuePlaces } from "#domain/passport/issue-places.ts";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import type { Surface } from "../locate/surface.ts";
+import type { FrameScores } from "../network/strip-network.ts";
 import type { PrintNetwork } from "../print/print-network.ts";
 import type { ReadPiece } from "../print/read-pieces.ts";
 import type { ReadValue } from "../print/read-value.ts";
 import type { TextCell } from "../print/text-cells.ts";
-import { findAgreement } from "./agree.ts";
-import { anyDigit, capital, dateSeparator, digitsOf } from "./look-alikes.ts";
-import { matchPattern, type Pattern } from "./match-pattern.ts";
+import { anyDigit, capital, dateSeparator, digitsOf, mark } from "./look-alikes.ts";
+import { matchPattern, type Option, type Pattern } from "./match-pattern.ts";
 import { readLine, type LineReading } from "./read-line.ts";
-import { spellCapitals, type SpelledCapitals } from "./spell-capitals.ts";
+import { measureGaps, separateWords, spellCapitals } from "./spell-capitals.ts";
 import { limits } from "./thresholds.ts";
 import { findValueLine } from "./value-line.ts";
+import { textOf, weighSpellings, type Spelling } from "./weigh-spellings.ts";
 
 export type ValueKind = "name" | "place" | "fileNumber" | "date";
 
@@ -37,68 +38,90 @@ export function createCellReader({ surface, network, pieces }: Page): ReadCell {
 type Read = Omit<ReadValue, "words"> & Partial<Pick<ReadValue, "words">>;
 type Reader = (readings: readonly LineReading[]) => Read | undefined;
 
-const readers: Record<ValueKind, Reader> = {
-  name: (readings) => readText(readings, limits.name.agreement),
+/** By kind of value, how it is read from several readings of its line. */
+export const readers: Record<ValueKind, Reader> = {
+  name: readText,
   place: (readings) => readListedPlace(readings) ?? readOtherPlace(readings),
   fileNumber: (readings) => readPattern(readings, fileNumberPatterns),
   date: (readings) => {
-    const read = readPattern(readings, [datePattern]);
+    const read = readPattern(readings, datePatterns);
     const value = read?.value.split("/").toReversed().join("-");
     return read && value && isCalendarDate(value) ? { ...read, value } : undefined;
   },
 };
 
-function readText(readings: readonly LineReading[], minAgreement: number): Read | undefined {
-  const found = findAgreement(readings.map(spellCapitals));
-  if (!found || found.agreement < minAgreement) return undefined;
-  const { agreeing, agreement } = found;
-  const value = separateWords(agreeing);
-  return value === undefined ? undefined : { value, words: agreeing[0].words, confidence: agreement };
+function readText(readings: readonly LineReading[]): Read | undefined {
+  const spelled = readings.map(spellCapitals).filter((text) => text !== undefined);
+  const found = weighSpellings(
+    readings.map(({ scores }) => scores),
+    spelled.map(({ value }) => value.split("").map(withOthers)),
+  );
+  if (!found || found.cost > limits.text.mean * found.text.length) return undefined;
+  const agreeing = spelled.filter((own) => own.value === found.text);
+  const [first] = agreeing;
+  const minMargin = limits.text[agreeing.length === readings.length ? "margin" : "dividedMargin"];
+  if (!first || agreeing.length < limits.text.agreeing || found.margin < minMargin) return undefined;
+  const value = separateWords(found.text, measureGaps(readings, found.matches));
+  if (value === undefined) return undefined;
+  return { value, words: first.words, confidence: 1 - Math.exp(-2 * found.margin) };
 }
 
-/** Returns the text with its spaces, or undefined if a gap may or may not be one. */
-function separateWords(agreeing: readonly [SpelledCapitals, ...SpelledCapitals[]]): string | undefined {
-  const [{ value }] = agreeing;
-  const gaps = value.split("").map((_, at) => {
-    const measured = agreeing.map((spelled) => spelled.gaps[at] ?? 0);
-    return measured.reduce((sum, gap) => sum + gap, 0) / measured.length;
-  });
-  // Most names have several words, so in a single one a smaller gap is already doubtful.
-  const isOneWord = gaps.every((gap) => gap < limits.space.min);
-  const max = isOneWord ? limits.space.maxInOneWord : limits.space.max;
-  if (gaps.some((gap) => gap > max && gap < limits.space.min)) return undefined;
-  return value
-    .split("")
-    .map((character, at) => (gaps[at]! >= limits.space.min ? `${character} ` : character))
-    .join("")
-    .trim();
+/** A letter, and all others that it may be. */
+function withOthers(symbol: string): Spelling[number] {
+  const own = letters.find((option) => option.symbol === symbol);
+  return own ? [own, ...letters.filter((option) => option !== own)] : [mark(symbol)];
 }
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
-const twoLetters: Pattern = [letters.map(capital), letters.map(capital)];
+const letters: readonly Option[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("").map(capital);
+const twoLetters: Pattern = [letters, letters];
 /** Two letters and 11 to 13 digits. */
 const fileNumberPatterns: readonly Pattern[] = [13, 12, 11].map((count) => [
   ...twoLetters,
   ...Array.from({ length: count }, () => anyDigit),
 ]);
-const dayAndMonth: Pattern = [digitsOf("0123"), anyDigit, dateSeparator, digitsOf("01"), anyDigit];
-const year: Pattern = [digitsOf("12"), digitsOf("09"), anyDigit, anyDigit];
-const datePattern: Pattern = [...dayAndMonth, dateSeparator, ...year];
+const dayAndMonth: Pattern = [
+  digitsOf("0123"),
+  anyDigit,
+  dateSeparator,
+  digitsOf("01"),
+  anyDigit,
+  dateSeparator,
+];
+/** From 1900 to 2049: no passport that is issued in the next ten years is valid for longer. */
+const years: readonly Pattern[] = [
+  [digitsOf("1"), digitsOf("9"), anyDigit, anyDigit],
+  [digitsOf("2"), digitsOf("0"), digitsOf("01234"), anyDigit],
+];
+const datePatterns: readonly Pattern[] = years.map((year) => [...dayAndMonth, ...year]);
 
-/** Reads the pattern that explains the whole line at the least cost. */
+/** Reads the pattern that explains the whole line at the least cost, if all readings agree. */
 function readPattern(readings: readonly LineReading[], patterns: readonly Pattern[]): Read | undefined {
-  const matches = readings.map(({ scores }) => {
-    const found = patterns
-      .map((pattern) => matchPattern(scores, pattern, "whole"))
-      .filter((match) => match !== undefined)
-      .toSorted((a, b) => a.cost - b.cost)[0];
-    if (!found || found.cost > limits.number.mean * found.text.length) return undefined;
-    const confidence = 1 - Math.exp(-found.margin);
-    return { value: found.text, confidence };
-  });
-  const found = findAgreement(matches);
-  if (!found || found.agreement < 1 - Math.exp(-limits.number.margin)) return undefined;
-  return { value: found.agreeing[0].value, confidence: found.agreement };
+  const scores = readings.map((reading) => reading.scores);
+  const spellings = scores
+    .map((reading) => spellPattern(reading, patterns))
+    .filter((text) => text !== undefined);
+  const found = weighSpellings(scores, spellings);
+  if (!found || spellings.length < readings.length || spellings.some((own) => textOf(own) !== found.text))
+    return undefined;
+  if (found.margin < limits.number.margin || found.cost > limits.number.mean * found.text.length)
+    return undefined;
+  return { value: found.text, confidence: 1 - Math.exp(-found.margin) };
+}
+
+function spellPattern(scores: FrameScores, patterns: readonly Pattern[]): Spelling | undefined {
+  const [best] = patterns
+    .flatMap((pattern) => {
+      const match = matchPattern(scores, pattern, "whole");
+      return match ? [{ pattern, ...match }] : [];
+    })
+    .toSorted((a, b) => a.cost - b.cost);
+  return best?.pattern.map((options, at) => withFirst(options, best.text.charAt(at)));
+}
+
+/** The options with the one of this symbol before all others. */
+function withFirst(options: readonly Option[], symbol: string): Spelling[number] {
+  const own = options.find((option) => option.symbol === symbol)!;
+  return [own, ...options.filter((option) => option !== own)];
 }
 
 const placePatterns = issuePlaces.map((place) => ({
@@ -132,7 +155,7 @@ function meanCost(readings: readonly LineReading[], pattern: Pattern): number {
 
 /** A text that is nearly a listed place is more likely a misreading of it than another place. */
 function readOtherPlace(readings: readonly LineReading[]): Read | undefined {
-  const read = readText(readings, limits.place.agreement);
+  const read = readText(readings);
   const isNearListed = issuePlaces.some(
     (place) => read && editDistance(read.value, place) <= Math.max(1, Math.floor(place.length / 3)),
   );

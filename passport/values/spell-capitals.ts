@@ -1,14 +1,14 @@
-// Spells a name or a place: capitals only, with the gap after each and the confidence of the least certain one.
+// Spells a name or a place in capitals, and finds the spaces between its words.
 import type { Word } from "../print/words.ts";
 import { countAsCapitals } from "./look-alikes.ts";
+import type { PatternMatch } from "./match-pattern.ts";
 import type { LineReading } from "./read-line.ts";
 import { findGlyphs, framePx, gapBetween, letterPx, spellWords, type Glyph } from "./spell-words.ts";
+import { limits } from "./thresholds.ts";
 
 export interface SpelledCapitals {
   /** The characters, without spaces. */
   value: string;
-  /** The gap after each character but the last, in heights of a letter. */
-  gaps: readonly number[];
   /** 0 to 1. */
   confidence: number;
   words: readonly Word[];
@@ -26,9 +26,40 @@ export function spellCapitals({ scores, ...strip }: LineReading): SpelledCapital
   const glyphs = dropEdges(findGlyphs(capitals), maxApart / frame);
   const value = glyphs.map(({ symbol }) => symbol).join("");
   if (!form.test(value)) return undefined;
-  const gaps = glyphs.slice(1).map((glyph, at) => gapBetween(capitals, glyphs[at]!, glyph) * frame);
   const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
-  return { value, gaps, confidence, words: spellWords(capitals, strip) };
+  return { value, confidence, words: spellWords(capitals, strip) };
+}
+
+/** Returns the mean gap after each character but the last, in heights of a letter. */
+export function measureGaps(
+  readings: readonly LineReading[],
+  matches: readonly Pick<PatternMatch, "spans">[],
+): number[] {
+  const measured = readings.map(({ scores, size }, i) => {
+    const { spans } = matches[i]!;
+    const capitals = countAsCapitals(scores);
+    return spans
+      .slice(1)
+      .map((span, at) => (gapBetween(capitals, spans[at]!, span) * framePx) / (letterPx * size));
+  });
+  return measured[0]!.map((_, at) => measured.reduce((sum, gaps) => sum + gaps[at]!, 0) / measured.length);
+}
+
+/**
+ * Returns the text with its spaces, or undefined if a gap may or may not be one. `gaps` are those after each character but
+ * the last, in heights of a letter.
+ */
+export function separateWords(text: string, gaps: readonly number[]): string | undefined {
+  const { min, minShare, maxShare, maxInOneWord } = limits.space;
+  const spaces = gaps.filter((gap) => gap >= min);
+  const narrowest = Math.min(...spaces);
+  const max = spaces.length > 0 ? maxShare * narrowest : maxInOneWord;
+  if (narrowest < minShare * Math.max(...gaps) || gaps.some((gap) => gap > max && gap < min))
+    return undefined;
+  return text
+    .split("")
+    .map((character, at) => ((gaps[at] ?? 0) >= min ? `${character} ` : character))
+    .join("");
 }
 
 /** Drops single uncertain marks at both ends, if they are far from the text. */

@@ -3,6 +3,12 @@ import type { FrameScores } from "../network/strip-network.ts";
 import { printClassCount, printSymbols } from "../print/print-network.ts";
 import { cutLine, type Box, type Line, type Word } from "../print/words.ts";
 
+/** The frames of a character: its first, and the one after its last. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** The line of print in a strip, and how the strip was cut. */
 export interface SpelledStrip {
   line: Line;
@@ -14,11 +20,8 @@ export interface SpelledStrip {
   size: number;
 }
 
-export interface Glyph {
+export interface Glyph extends Span {
   symbol: string;
-  /** Its first frame, and the one after its last. */
-  from: number;
-  to: number;
   confidence: number;
 }
 
@@ -67,7 +70,7 @@ function groupGlyphs(scores: FrameScores, size: number): Glyph[][] {
 
 /** Returns the empty frames between two characters, apart from their own space. */
 // The network marks the middle 56 % of a character, so the wider it is, the more of the empty frames next to it are its own.
-export function gapBetween(scores: FrameScores, a: Glyph, b: Glyph): number {
+export function gapBetween(scores: FrameScores, a: Span, b: Span): number {
   const emptiness = (frame: number) => Math.exp(scores[frame * printClassCount + gap] ?? 0);
   let empty = 0;
   for (let frame = a.from; frame < b.to; frame++) empty += emptiness(frame);

@@ -2,13 +2,18 @@
 
 /** Chosen on the development sets of docs/decisions/0003. */
 export const limits = {
-  /** In heights of a letter: gaps up to `max` are within a word, and from `min` on between words. */
-  space: { max: 0.15, maxInOneWord: 0.1, min: 0.21 },
-  /** Sum of the confidences of the readings that agree, divided by the number of readings. */
-  name: { agreement: 0.8 },
+  /**
+   * Gaps of `min` heights of a letter separate words, if the narrowest of these is at least `minShare` of the widest, and all
+   * others are at most `maxShare` of the narrowest. A single word may only have gaps up to `maxInOneWord` heights, because
+   * most names have several words.
+   */
+  space: { min: 0.21, minShare: 0.5, maxShare: 0.5, maxInOneWord: 0.07 },
+  /**
+   * In nats of each of three readings: the mean of a letter, and by how much the next best spelling must be worse, if all
+   * three readings agree on the best one, or only two.
+   */
+  text: { mean: 1, agreeing: 2, margin: 1, dividedMargin: 2.5 },
   place: {
-    /** Without an entry in the list of places. */
-    agreement: 0.6,
     /** In nats per letter of a listed place, and by how many nats the next best place must be worse. */
     mean: 1,
     margin: 4,

@@ -45,8 +45,8 @@ export type FileDropProps = FileLimits & {
   onRetry?: () => void;
   /** A sentence of at most two lines about the file, or about what happens to it. */
   note?: ReactNode;
-  /** What is known about a chosen file: closed until it is asked for. */
-  details?: { label: string; content: ReactNode } | undefined;
+  /** What is known about a chosen file: closed until `opens` is true once, unless the user opens or closes it. */
+  details?: { label: string; content: ReactNode; opens?: boolean } | undefined;
   /** What the user has to know now: advice, other ways. */
   children?: ReactNode;
 };

@@ -30,8 +30,16 @@ const texts = {
 function renderDrop(props: Partial<FileDropProps> = {}) {
   const [onFile, onRejected] = [vi.fn(), vi.fn()];
   const label = "Passport front page";
-  render(<FileDrop {...limits} {...{ label, texts, onFile, onRejected }} state="idle" {...props} />);
-  return { onFile, onRejected, area: screen.getByText(label).parentElement! };
+  const drop = (changes: Partial<FileDropProps>) => (
+    <FileDrop {...limits} {...{ label, texts, onFile, onRejected }} state="idle" {...changes} />
+  );
+  const { rerender } = render(drop(props));
+  return {
+    onFile,
+    onRejected,
+    area: screen.getByText(label).parentElement!,
+    rerender: (changes: Partial<FileDropProps>) => rerender(drop(changes)),
+  };
 }
 
 it("accepts a chosen file and can accept the same one again", async () => {
@@ -117,4 +125,31 @@ it("a camera in the page replaces the device's own", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Take a photo: Passport front page" }));
   expect(onCamera).toHaveBeenCalledOnce();
   expect(document.querySelector("input[capture]")).toBeNull();
+});
+
+const details = { label: "What we read", content: "Passport number Z1234567" };
+
+it.each(["uploading", "done", "failed"] as const)(
+  "its details can be opened when the file is %s",
+  async (state) => {
+    renderDrop({ state, details });
+    expect(screen.getByText(details.content).hidden).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "What we read" }));
+    expect(screen.getByText(details.content).hidden).toBe(false);
+  },
+);
+
+it("details that open by themselves can be closed and stay closed", async () => {
+  const { rerender } = renderDrop({ state: "uploading", details });
+  rerender({ state: "uploading", details: { ...details, opens: true } });
+  expect(screen.getByText(details.content).hidden).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "What we read" }));
+  rerender({ state: "uploading", progress: 0.5, details: { ...details, opens: true } });
+  expect(screen.getByText(details.content).hidden).toBe(true);
+});
+
+it("details that opened by themselves stay open once the file is uploaded", () => {
+  const { rerender } = renderDrop({ state: "uploading", details: { ...details, opens: true } });
+  rerender({ state: "done", details: { ...details, opens: false } });
+  expect(screen.getByText(details.content).hidden).toBe(false);
 });

@@ -15,7 +15,7 @@ export function FileDrop(props: FileDropProps) {
   const isIdle = state === "idle";
   const control = useControl({ ...props, hint: isIdle && hint });
   const { isOver, ...dropping } = useDropping(props);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOpen(details?.opens ?? false);
   const detailsId = useId();
   usePageWide(props);
 
@@ -55,7 +55,7 @@ export function FileDrop(props: FileDropProps) {
               </div>
               {!isIdle && (
                 <FileStatus {...props} state={state}>
-                  {details && state !== "uploading" && (
+                  {details && (
                     <button
                       type="button"
                       aria-expanded={isOpen}
@@ -98,6 +98,14 @@ function areaColours(state: FileDropState, { isOver, invalid }: AreaCircumstance
   if (isOver) return "border-dashed border-action bg-action-wash ring-1 ring-action";
   if (invalid || state === "failed") return "border-red bg-sheet";
   return state === "idle" ? "border-dashed border-edge bg-sheet" : "border-line bg-sheet";
+}
+
+/** Whether the details are open: as the user chose, and otherwise once `opens` was true. */
+function useOpen(opens: boolean) {
+  const [chosen, setChosen] = useState<boolean>();
+  const [hasOpened, setHasOpened] = useState(opens);
+  if (opens && !hasOpened) setHasOpened(true);
+  return [chosen ?? hasOpened, setChosen] as const;
 }
 
 function useDropping(props: FileDropProps) {

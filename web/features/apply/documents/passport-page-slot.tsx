@@ -1,6 +1,7 @@
 // The slot of a passport page: reads the page on the device when it is chosen, then uploads it, or rejects it with advice (D3, D6).
 import { type ReactNode, useMemo, useState } from "react";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
+import type { FileDropProps } from "#web/ui/file/file-drop-props.ts";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
@@ -10,9 +11,9 @@ import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { DocumentSlot, type MovedFile } from "./document-slot.tsx";
 import type { PassportPage } from "#web/features/passport/page/check-page.ts";
 import { LastPageBlank } from "./last-page-blank.tsx";
-import { useReadingReport } from "./reading-report.tsx";
+import { type ReadingReport, useReadingReport } from "./reading-report.tsx";
 import { rejectionTexts } from "#web/features/passport/page/rejection-text.ts";
-import { useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
+import { type DocumentUpload, useDocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import { type PageResult, usePassportPage } from "#web/features/passport/page/use-passport-page.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
@@ -161,11 +162,17 @@ export function PassportPageSlot({
           />
         )
       }
-      details={report.details ? { label: report.title, content: report.details } : undefined}
+      details={detailsOf(report, upload)}
     >
       {report.advice}
     </DocumentSlot>
   );
+}
+
+/** Without a connection, what was read is all that there is to see for now, so it opens by itself. */
+function detailsOf({ title, details }: ReadingReport, { sending }: DocumentUpload): FileDropProps["details"] {
+  if (!details) return undefined;
+  return { label: title, content: details, opens: (sending?.failures ?? 0) > 0 };
 }
 
 /** One of two in the same place, which is as high as the higher one, so that nothing below it moves. */

@@ -8,14 +8,20 @@ import {
   type PrintedText,
   type ReadingPlaces,
 } from "#domain/passport/reading.ts";
-import { turnQuarters, type GreyImage } from "./image/grey-image.ts";
+import { turnQuarters } from "./image/grey-image.ts";
 import { locateReading } from "./locate/reading-places.ts";
 import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
 import { isBlurredLastPage } from "./page-kind/blurred-last-page.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { hasLittlePrint, type Visibility } from "./print/print-pieces.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
-import { dataPageSurface, printAlongRows, wholePictureSurface, type Surface } from "./locate/surface.ts";
+import {
+  dataPageSurface,
+  measurePicture,
+  wholePictureSurface,
+  type MeasuredPicture,
+  type Surface,
+} from "./locate/surface.ts";
 import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
 import { toText } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
@@ -63,20 +69,21 @@ function readDataPage(stage: MrzStage, network: PrintNetwork): PrintRead {
 
 /** Reads along the side of the picture that most print runs along. */
 function readWholePage(stage: MrzStage, network: PrintNetwork): PrintRead {
-  const turned = turnQuarters(stage.picture, 1);
-  const [across, along] = [turned, stage.picture].map(printAlongRows) as [number, number];
-  const asItIs = () => readEitherWayUp(stage, network, { picture: stage.picture, quarters: 0 });
-  if (across <= turnedPrintRatio.min * along) return asItIs();
-  const read = readEitherWayUp(stage, network, { picture: turned, quarters: 1 });
-  const isSure = across > turnedPrintRatio.doubtful * along;
-  return isSure || isLegible(read) ? read : better(asItIs(), read);
+  const asItIs = measurePicture(stage.picture);
+  const turned = measurePicture(turnQuarters(stage.picture, 1));
+  const read = (picture: MeasuredPicture) =>
+    readEitherWayUp(stage, network, { picture, quarters: picture === turned ? 1 : 0 });
+  if (turned.printLength <= turnedPrintRatio.min * asItIs.printLength) return read(asItIs);
+  const readTurned = read(turned);
+  const isSure = turned.printLength > turnedPrintRatio.doubtful * asItIs.printLength;
+  return isSure || isLegible(readTurned) ? readTurned : better(read(asItIs), readTurned);
 }
 
 /** Reads the picture upright, then upside down if that fails. */
 function readEitherWayUp(
   stage: MrzStage,
   network: PrintNetwork,
-  { picture, quarters }: { picture: GreyImage; quarters: number },
+  { picture, quarters }: { picture: MeasuredPicture; quarters: number },
 ): PrintRead {
   const read = (isUpsideDown: boolean) =>
     readSurface(stage, network, { surface: wholePictureSurface(picture, isUpsideDown), quarters });
@@ -105,7 +112,7 @@ function readSurface(stage: MrzStage, network: PrintNetwork, view: View): PrintR
     readPrintOf(stage, network, { ...view, pieces: readPieces(view.surface, network, visibility) });
   if (stage.map) return read("clear");
   const plain = read("faint");
-  const mayBeBlurred = !isLegible(plain) && hasLittlePrint(plain.pieces.map(({ piece }) => piece));
+  const mayBeBlurred = plain.page === "none" && hasLittlePrint(plain.pieces.map(({ piece }) => piece));
   return mayBeBlurred ? better(read("blurred"), plain) : plain;
 }
 

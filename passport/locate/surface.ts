@@ -34,14 +34,49 @@ export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
   };
 }
 
+/** A picture without an MRZ, and the print that runs roughly along its rows. */
+export interface MeasuredPicture {
+  pyramid: Pyramid;
+  /** Total length of the print in pixels. It is greater if the page is upright or upside down. */
+  printLength: number;
+  /** Median slant of the print in radians, weighted by length. */
+  slant: number;
+}
+
+export function measurePicture(picture: GreyImage): MeasuredPicture {
+  const { image } = shrinkTo(picture, searchSide);
+  const components = findTextComponents(image);
+  const isInside = ({ y }: TextComponent) => y > borderPx && y < image.height - borderPx;
+  return {
+    pyramid: buildPyramid(picture),
+    printLength: totalLength(components),
+    slant: medianSlant(components.filter(isInside)),
+  };
+}
+
+function totalLength(components: readonly TextComponent[]): number {
+  return components.reduce((sum, { length }) => sum + length, 0);
+}
+
+function medianSlant(components: readonly TextComponent[]): number {
+  const half = totalLength(components) / 2;
+  let before = 0;
+  for (const { angle, length } of components.toSorted((a, b) => a.angle - b.angle)) {
+    before += length;
+    if (before >= half) return angle;
+  }
+  return 0;
+}
+
 /** Returns the whole picture with its lines of print level, turned by 180° if `isUpsideDown`. */
-export function wholePictureSurface(picture: GreyImage, isUpsideDown: boolean): Surface {
-  const angle = measureSlant(picture) + (isUpsideDown ? Math.PI : 0);
+export function wholePictureSurface({ pyramid, slant }: MeasuredPicture, isUpsideDown: boolean): Surface {
+  const { image: picture } = pyramid.levels[0]!;
+  const angle = slant + (isUpsideDown ? Math.PI : 0);
   const scale = Math.max(picture.width, picture.height) / usualLongSideMm;
   const [width, height] = [picture.width / scale, picture.height / scale];
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale];
   return {
-    pyramid: buildPyramid(picture),
+    pyramid,
     width,
     height,
     toPicture: (x, y) => {
@@ -53,12 +88,6 @@ export function wholePictureSurface(picture: GreyImage, isUpsideDown: boolean): 
     },
     pixelsPerMm: scale,
   };
-}
-
-/** Returns the total length of print along the picture's rows. It is greater if the page is upright or upside down. */
-export function printAlongRows(picture: GreyImage): number {
-  const { image } = shrinkTo(picture, searchSide);
-  return findTextComponents(image).reduce((sum, component) => sum + component.length, 0);
 }
 
 /** Draws the surface as seen from straight above, `scale` pixels per millimetre. Outside the picture, its border is repeated. */
@@ -134,20 +163,4 @@ function lineBetween(
 interface Point {
   x: number;
   y: number;
-}
-
-/** Returns the median slant of the print in radians, weighted by length. */
-function measureSlant(picture: GreyImage): number {
-  const { image } = shrinkTo(picture, searchSide);
-  const isInside = ({ y }: TextComponent) => y > borderPx && y < image.height - borderPx;
-  const components = findTextComponents(image)
-    .filter(isInside)
-    .toSorted((a, b) => a.angle - b.angle);
-  const total = components.reduce((sum, component) => sum + component.length, 0);
-  let before = 0;
-  for (const component of components) {
-    before += component.length;
-    if (before >= total / 2) return component.angle;
-  }
-  return 0;
 }

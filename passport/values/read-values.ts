@@ -124,22 +124,20 @@ function withFirst(options: readonly Option[], symbol: string): Spelling[number]
   return [own, ...options.filter((option) => option !== own)];
 }
 
-const placePatterns = issuePlaces.map((place) => ({
-  place,
-  pattern: place
-    .replaceAll(" ", "")
-    .split("")
-    .map((letter) => [capital(letter)]),
-}));
-/** A listed place has at most this many characters more or fewer than were read. */
-const maxLengthDifference = 4;
+const placePatterns = issuePlaces.map((place) => {
+  const spelled = place.replaceAll(" ", "");
+  return { place, letters: spelled, pattern: spelled.split("").map((letter) => [capital(letter)]) };
+});
+/** How many listed places are compared with the print, those spelled most like what was read: comparing all takes too long. */
+const comparedPlaces = 24;
 
 function readListedPlace(readings: readonly LineReading[]): Read | undefined {
   const spelled = readings.map(spellCapitals).find((text) => text !== undefined);
   if (!spelled) return undefined;
-  const length = spelled.value.length;
   const [best, next] = placePatterns
-    .filter(({ pattern }) => Math.abs(pattern.length - length) <= maxLengthDifference)
+    .map((listed) => ({ ...listed, distance: editDistance(listed.letters, spelled.value) }))
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, comparedPlaces)
     .map(({ place, pattern }) => ({ place, cost: meanCost(readings, pattern), length: pattern.length }))
     .toSorted((a, b) => a.cost - b.cost);
   if (!best || best.cost > limits.place.mean * best.length) return undefined;

@@ -1,4 +1,4 @@
-// Papers that have names, an address and a long number as the last page does, but name themselves.
+// Papers that have the labels of a data page, or names, an address and a long number as the last page does.
 import { describe, expect, it } from "vitest";
 import { readPrintedPage } from "./printed-page.ts";
 import type { Word } from "./words.ts";
@@ -18,8 +18,8 @@ function printLine(text: string, y: number): Word[] {
 
 function pageOf(lines: readonly string[]) {
   const words = lines.flatMap((line, at) => printLine(line, 8 + at * 7));
-  const nothing = () => undefined;
-  const print = { words, readCell: nothing, findDate: nothing, isBlurredLastPage: () => false };
+  const readCell = ({ text }: { text: string }) => ({ value: text, confidence: 0.9, words: [] });
+  const print = { words, readCell, findDate: () => undefined, isBlurredLastPage: () => false };
   return readPrintedPage(print, { names: [], expiryDate: null, dateOfBirth: null }, false).page;
 }
 
@@ -30,10 +30,32 @@ const numberAndAddress = [
   "12, LAKE VIEW ROAD, PUNE, PIN: 411001",
 ];
 
+describe("a page with the labels of a data page", () => {
+  const labels = ["Surname", "Given Name(s)", "Nationality", "Passport No."];
+  it("is one of an Indian passport only if it names India", () => {
+    expect(pageOf([...labels, "BANGLADESH"])).toBe("none");
+    for (const line of ["REPUBLIC OF INDIA", "1NDIAN", "IND"]) expect(pageOf([...labels, line])).toBe("data");
+  });
+});
+
+/** As a licence whose heading and labels cannot be read. */
+const licence = ["DL0420110149646", "MEERA IYER", "GOPAL IYER", "26/08/2017"];
+
+describe("a certain number of two letters and 13 digits", () => {
+  it("above two names is no last page", () => expect(pageOf(licence)).toBe("none"));
+  it("below two names is a last page", () => {
+    expect(pageOf(["GOPAL IYER", "LAKSHMI IYER", "MA4061234567890"])).toBe("last");
+  });
+  it("above three names is a last page", () => {
+    expect(pageOf(["MA4061234567890", "GOPAL IYER", "LAKSHMI IYER", "RAVI IYER"])).toBe("last");
+  });
+});
+
 describe("a page with a number, names and an address", () => {
   it("is a last page", () => {
     expect(pageOf(["Name of Father", ...numberAndAddress])).toBe("last");
     expect(pageOf(numberAndAddress)).toBe("last");
+    expect(pageOf(numberAndAddress.map((line) => line.replace("PIN:", "PI1Nc")))).toBe("last");
   });
 
   it.each([

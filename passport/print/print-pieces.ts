@@ -1,7 +1,6 @@
 // Finds the pieces of print on a levelled page: words or groups of words, each a slightly slanted box in millimetres.
 import { boxArea, boxSums } from "../image/box-sums.ts";
 import { computeEdgeEnergy, energyUnit } from "../image/edge-energy.ts";
-import type { GreyImage } from "../image/grey-image.ts";
 import { findConnectedAreas, type Area, type Plane } from "../locate/connected-areas.ts";
 import { drawOverview, type Surface } from "../locate/surface.ts";
 import type { Line } from "./words.ts";

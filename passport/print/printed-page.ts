@@ -75,11 +75,16 @@ const distinctiveLabels: readonly PageLabel[] = ["republic", "passportNumber", "
 const otherLabels: readonly PageLabel[] = ["surname", "givenNames", "nationality", "birthDate"];
 const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "oldPassport", "fileNumber"];
 
+/** As in REPUBLIC OF INDIA, INDIAN or the country code; passports of other countries have the same labels. */
+const india = /[I1l]ND[I1l]A|\bIND\b/i;
+
 /** Labels that must be found to recognise a page by them alone. */
 const minDataLabels = 3;
 const minLastPageLabels = 2;
-/** Names in the column of a file number: the parents'. */
-const minNames = 2;
+/** Names in the column of a file number: the parents', and anywhere also the spouse's. */
+const minNames = { above: 2, anywhere: 3 } as const;
+/** The end of an address, before six digits; a narrow letter is often read twice. */
+const addressEnd = /\bP[I1l]{1,2}N/;
 
 /** A page with an MRZ is a data page, never a last page, even if the pages were swapped (D3). */
 function recognisePage(layout: Layout, hasMrz: boolean): PageKind {
@@ -91,22 +96,24 @@ function recognisePage(layout: Layout, hasMrz: boolean): PageKind {
   const lastPageLabelCount = seen(lastPageLabels);
   const hasFileNumber = cells.some(looksLikeFileNumber);
   if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && lastPageLabelCount === 1)) return "last";
-  if (seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1) return "data";
+  if (seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1)
+    return cells.some(({ text }) => india.test(text)) ? "data" : "none";
   if (seen(otherLabels) > 0) return "none";
   return isNumberAmongNames(layout) || layout.isBlurredLastPage() ? "last" : "none";
 }
 
 /**
  * On last pages whose labels are too small to read: a file number in the column of an address and a name, or a certain one
- * below two names. Driving licences have numbers of the same form, but above the names.
+ * below two names or next to three. Driving licences have numbers of the same form, but above two names.
  */
 function isNumberAmongNames({ cells, read }: Layout): boolean {
   const number = cells.find(looksLikeFileNumber);
   if (!number) return false;
   const names = cells.filter((cell) => looksLikeName(cell) && isInColumn(cell, number));
-  if (names.length > 0 && cells.some((cell) => /\bPIN\b/.test(cell.text))) return true;
+  if (names.length > 0 && cells.some(({ text }) => addressEnd.test(text))) return true;
   const above = names.filter((cell) => cell.box.y < number.box.y);
-  return above.length >= minNames && read(number, "fileNumber") !== undefined;
+  const areEnough = above.length >= minNames.above || names.length >= minNames.anywhere;
+  return areEnough && read(number, "fileNumber") !== undefined;
 }
 
 function readDataFields(layout: Layout, known: KnownFields): PrintedFields {

@@ -18,8 +18,8 @@ export function figuresOf(results: readonly ReadPicture[]): Accuracy {
   const levels = levelsOf(dataPages);
   const print = printFiguresOf(results);
   const negatives = results.filter(({ picture, reading }) => picture.type !== "front" && reading.ok).length;
-  // Other papers that are taken for a page of an Indian passport.
-  const papers = results.filter(
+  // Other documents that are taken for a page of an Indian passport.
+  const recognised = results.filter(
     ({ picture, reading }) => picture.type === "negative" && reading.isPassport && !reading.otherDocument,
   ).length;
   return {
@@ -33,7 +33,7 @@ export function figuresOf(results: readonly ReadPicture[]): Accuracy {
       ...Object.fromEntries(levels.map(({ level, exact }) => [`exact.${level}`, exact])),
       ...Object.fromEntries(levels.map(({ level, accepted }) => [`accepted.${level}`, accepted])),
       negativesAccepted: negatives,
-      papersRecognised: papers,
+      otherDocumentsRecognised: recognised,
       ...verdictFigures(results),
       ...print.figures,
     },
@@ -41,7 +41,7 @@ export function figuresOf(results: readonly ReadPicture[]): Accuracy {
       ...exactAndWrongBars(dataPages),
       ...levels.map(({ level, exact, limit }) => checkLimit(`exact.${level}`, exact, { sense: ">=", limit })),
       checkLimit("negativesAccepted", negatives, { sense: "<=", limit: 0 }),
-      checkLimit("papersRecognised", papers, { sense: "<=", limit: 0 }),
+      checkLimit("otherDocumentsRecognised", recognised, { sense: "<=", limit: 0 }),
       ...print.checks,
     ],
   };

@@ -1,4 +1,4 @@
-// The labels on the two pages of an Indian passport and the names of other papers, and a search for them in misread text.
+// The labels on the two pages of an Indian passport and the names of other documents, and a search for them in misread text.
 
 /** If a label contains a shorter one, the longer match wins. */
 const labelTexts = {
@@ -56,8 +56,8 @@ function weight({ length, likeness }: { length: number; likeness: number }): num
   return length * likeness;
 }
 
-/** What other papers call themselves that have names, an address and a long number, as the last page does. */
-const otherPapers = [
+/** What other documents call themselves that have names, an address and a long number, as the last page does. */
+const otherDocuments = [
   "driving licence",
   "driving license",
   "licence no",
@@ -76,9 +76,9 @@ const otherPapers = [
   "tax invoice",
 ] as const;
 
-/** Whether the text is the name of another paper. */
-export function namesOtherPaper(text: string): boolean {
-  return otherPapers.some((name) => match(text, name).likeness >= minLikeness.long);
+/** Whether the text is the name of another document. */
+export function namesOtherDocument(text: string): boolean {
+  return otherDocuments.some((name) => match(text, name).likeness >= minLikeness.long);
 }
 
 interface Match {

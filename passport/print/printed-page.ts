@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PageKind } from "#domain/passport/reading.ts";
 import type { ReadCell, ValueKind } from "../values/read-values.ts";
 import { findLabelledValues, type LabelledValues } from "./labelled-values.ts";
-import { namesOtherPaper, type PageLabel } from "./page-labels.ts";
+import { namesOtherDocument, type PageLabel } from "./page-labels.ts";
 import { asCell, findDates, findIssueDate, type KnownDates } from "./printed-dates.ts";
 import { looksLikeFileNumber, looksLikeName } from "./printed-values.ts";
 import type { ReadValue } from "./read-value.ts";
@@ -91,7 +91,7 @@ function recognisePage(layout: Layout, hasMrz: boolean): PageKind {
   if (hasMrz) return "data";
   const { cells, values } = layout;
   // The number of a driving licence may look like a file number.
-  if (cells.some(({ text }) => namesOtherPaper(text))) return "none";
+  if (cells.some(({ text }) => namesOtherDocument(text))) return "none";
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;
   const lastPageLabelCount = seen(lastPageLabels);
   const hasFileNumber = cells.some(looksLikeFileNumber);

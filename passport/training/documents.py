@@ -1,6 +1,6 @@
-"""Draws and photographs papers that are no Indian passport, and writes a set with its truth.json.
+"""Draws and photographs documents that are no Indian passport, and writes a set with its truth.json.
 
-`papers.py SEED OUT [--count 200] [--levels clean,phone,hard]`. Visas, cards and passports of other countries have valid
+`documents.py SEED OUT [--count 200] [--levels clean,phone,hard]`. Visas, cards and passports of other countries have valid
 machine-readable lines (ICAO 9303-4 to -7); people and numbers are fictional.
 """
 

@@ -1,4 +1,4 @@
-// Papers that have the labels of a data page, or names, an address and a long number as the last page does.
+// Documents that have the labels of a data page, or names, an address and a long number as the last page does.
 import { describe, expect, it } from "vitest";
 import { readPrintedPage } from "./printed-page.ts";
 import type { Word } from "./words.ts";

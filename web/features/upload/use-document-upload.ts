@@ -26,13 +26,13 @@ interface Sending {
   options: SendOptions;
   progress: number;
   failure?: unknown;
-  /** The number of failures in a row. */
+  /** How many times in a row the connection was lost; a try that failed otherwise counts too until it is tried again. */
   failures: number;
 }
 
 export interface DocumentUpload {
   sending: Sending | undefined;
-  /** The connection was lost; the file is sent again automatically. */
+  /** The connection was lost; the file is sent again automatically, and nothing of it has arrived yet. */
   isWaiting: boolean;
   /** A file chosen before a reload, or before it could be sent, that the server does not have. */
   unsent: File | undefined;
@@ -57,10 +57,12 @@ export function useDocumentUpload(place: DocumentPlace): DocumentUpload {
     return start(file, options);
   }
 
-  const retry = () => sending && void start(sending.file, sending.options, sending.failures);
-  const isWaiting = isLost(sending?.failure);
-  useListInFlight(place, sending !== undefined && (sending.failure === undefined || isWaiting));
-  useSendAgain(isWaiting ? sending?.failures : undefined, retry);
+  const isDue = isLost(sending?.failure);
+  const retry = () => sending && void start(sending.file, sending.options, isDue ? sending.failures : 0);
+  const isTryingAgain = sending?.failure === undefined && (sending?.failures ?? 0) > 0;
+  const isWaiting = isDue || (isTryingAgain && sending?.progress === 0);
+  useListInFlight(place, sending !== undefined && (sending.failure === undefined || isDue));
+  useSendAgain(isDue ? sending?.failures : undefined, retry);
 
   function save(file: File): void {
     setUnsent(file);

@@ -2,7 +2,7 @@
 // /documents: what Next says about documents that are missing, and about those that are still being sent (§5); withdrawing
 // a consent (P47).
 import { onlineManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -22,16 +22,25 @@ const draft = aDraft({ extraDocuments: ["flightTicket", "hotelBooking"], travell
 const nothing = () => undefined;
 /** The passport reader starts early, but no page is read here. */
 const idleWorker = { addEventListener: nothing, postMessage: nothing, terminate: nothing };
-/** A request that is sent and never answered. */
-const silentRequest = { upload: {}, open: nothing, setRequestHeader: nothing, send: nothing, abort: nothing };
+/** A request that is sent and never answered, until the test answers it. */
+const silentRequest = () => ({
+  upload: {} as { onprogress?: (event: { loaded: number; total: number }) => void },
+  open: nothing,
+  setRequestHeader: nothing,
+  send: nothing,
+  abort: nothing,
+  onerror: nothing as () => void,
+});
 
 let asked: RecordedCall[];
 let isConnected: boolean;
+let uploads: ReturnType<typeof silentRequest>[];
 
 beforeAll(teachDialogs);
 beforeEach(() => {
   asked = [];
   isConnected = true;
+  uploads = [];
   const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
   rootState.setState({ ...initialState, user: { userData: { data } } }, true);
   mirrorDraft(draft);
@@ -40,7 +49,9 @@ beforeEach(() => {
     return idleWorker;
   });
   vi.stubGlobal("XMLHttpRequest", function XMLHttpRequest() {
-    return silentRequest;
+    const request = silentRequest();
+    uploads.push(request);
+    return request;
   });
   vi.stubGlobal(
     "fetch",
@@ -90,6 +101,22 @@ test("Next asks for a document without a file, and says that a chosen one is sti
   expect(screen.queryByText("Please upload Flight Ticket.")).toBeNull();
   const sending = "Flight Ticket is still being sent. You can continue when it has arrived.";
   expect(screen.getAllByText(sending)).not.toHaveLength(0);
+});
+
+test("a file waits for a connection until the server receives some of it, also while it is sent again", async () => {
+  showDocuments();
+  const waiting = "Waiting for a connection. Keep this tab open until your file is uploaded.";
+  const ticket = new File(["%PDF-1.7"], "ticket.pdf", { type: "application/pdf" });
+  await userEvent.upload(await screen.findByLabelText("Choose file: Flight Ticket"), ticket);
+  await expect.poll(() => uploads).toHaveLength(1);
+  expect(screen.queryByText(waiting)).toBeNull();
+  act(() => uploads[0]?.onerror());
+  const notice = await screen.findByText(waiting);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await expect.poll(() => uploads).toHaveLength(2);
+  expect(screen.getByText(waiting)).toBe(notice);
+  act(() => uploads[1]?.upload.onprogress?.({ loaded: 4, total: 8 }));
+  expect(screen.queryByText(waiting)).toBeNull();
 });
 
 test("unticking the consent says what is deleted, and withdraws it only once that is confirmed", async () => {

@@ -95,9 +95,10 @@ describe("an index that is built outside a transaction", () => {
     await database.db.transaction().execute(async (tx) => {
       await sql`UPDATE plans SET id = id WHERE id = (SELECT id FROM plans ORDER BY id LIMIT 1)`.execute(tx);
       migrating = Promise.all([migrate(database, folder), migrate(database, folder)]);
+      await waitsForLock();
+      // Only now: before, it could hold off the migration that it is to wait for.
       checking = openDatabase(database.url, { connections: 1 });
       held = holdOffMigrations(checking, 10_000);
-      await waitsForLock();
       const other = sql`UPDATE plans SET id = id WHERE id = (SELECT id FROM plans ORDER BY id DESC LIMIT 1)`;
       expect((await other.execute(database.ownerDb)).numAffectedRows).toBe(1n);
     });

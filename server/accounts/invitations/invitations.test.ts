@@ -42,10 +42,16 @@ async function linkTo(email: string): Promise<string> {
 const open = (token: string) => post("/staff-invitations/open", { token });
 const codeNow = (secret: string) => codeOf(secret, stepAt(test.clock.now()));
 
-async function accept(token: string, change: object = {}) {
-  const { secret } = (await open(token)).json<{ data: Invitation }>().data;
+const secretOf = async (token: string) => (await open(token)).json<{ data: Invitation }>().data.secret;
+
+function acceptWith(secret: string, token: string, change: object = {}) {
   const body = { token, password, confirmpassword: password, code: codeNow(secret), ...change };
-  return { secret, answer: await post("/staff-invitations/accept", body) };
+  return post("/staff-invitations/accept", body);
+}
+
+async function accept(token: string, change: object = {}) {
+  const secret = await secretOf(token);
+  return { secret, answer: await acceptWith(secret, token, change) };
 }
 
 async function logIn(email: string, secret: string): Promise<number[]> {
@@ -116,8 +122,9 @@ describe("an invitation", () => {
 
   it("of two requests at once, one is accepted", async () => {
     const token = await linkTo((await invite()).email);
-    const answers = await Promise.all([accept(token), accept(token)]);
-    expect(new Set(answers.map(({ answer }) => answer.statusCode))).toEqual(new Set([200, 410]));
+    const secret = await secretOf(token);
+    const answers = await Promise.all([acceptWith(secret, token), acceptWith(secret, token)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 410]));
   });
 
   it("works for 3 days, and not after a newer one, nor once the person no longer works here", async () => {

@@ -20,6 +20,13 @@ export async function buildReaderPackage(folder: string): Promise<void> {
 
 /** One module without imports. It is not minified: users read it when they debug. */
 async function writeScript(folder: string): Promise<void> {
+  const { NODE_ENV: environment } = process.env;
+  await buildScript(folder);
+  // Vite sets it where it was not set, and programs that this process starts later would be in production.
+  if (environment === undefined) delete process.env["NODE_ENV"];
+}
+
+async function buildScript(folder: string): Promise<void> {
   await build({
     configFile: false,
     root,

@@ -22,9 +22,13 @@ let work: string;
 let tarball: string;
 let user: string;
 let installed: string;
+let environmentAfterwards: string | undefined;
 beforeAll(async () => {
+  vi.stubEnv("NODE_ENV", undefined);
   work = mkdtempSync(join(tmpdir(), "pravesh-package-"));
   tarball = await packReader(join(work, "packed"));
+  environmentAfterwards = process.env["NODE_ENV"];
+  vi.unstubAllEnvs();
   user = join(work, "user");
   installOffline(tarball, user);
   installed = join(user, "node_modules", `${own["name"]}-passport`);
@@ -52,6 +56,10 @@ describe("the package", () => {
     const { version, license } = own;
     expect(manifest).toMatchObject({ name: `${own["name"]}-passport`, version, license });
     expect(readFileSync(join(installed, "LICENSE"), "utf8")).toContain("Apache License");
+  });
+
+  test("is built without a change of NODE_ENV, which programs started afterwards would inherit", () => {
+    expect(environmentAfterwards).toBeUndefined();
   });
 
   test("depends on no other package: it names none, imports nothing, and nothing else is installed", () => {

@@ -94,36 +94,39 @@ export function findIssueDate(
     ...others.filter(({ cell }) => cell === labelled),
     ...others.filter(({ cell }) => cell !== labelled),
   ];
-  return findMisread(ordered, implied, known) ?? readOther(ordered, page.readDate, { ...known, labelled });
+  return readOther(ordered, page.readDate, { ...known, implied, labelled });
 }
 
-/** A date that fits nothing is the one that the expiry date implies if all but one of its digits are the same. */
-function findMisread(
-  printed: readonly PrintedDate[],
-  implied: readonly CalendarDate[],
-  { expiryDate, dateOfBirth }: KnownDates,
-): ReadValue | undefined {
-  if (expiryDate === null) return undefined;
-  for (const { date, words } of printed) {
-    const near = implied.find((own) => own.split("").filter((digit, at) => digit !== date[at]).length === 1);
-    if (near && !issueDateFits(date, expiryDate, dateOfBirth))
-      return { value: near, words, confidence: trust.fitting };
-  }
-  return undefined;
+interface Expected extends KnownDates {
+  implied: readonly CalendarDate[];
+  labelled: TextCell | null | undefined;
 }
 
 function readOther(
   printed: readonly (PrintedDate & { cell: TextCell })[],
   readDate: DatedPage["readDate"],
-  { labelled, ...known }: KnownDates & { labelled: TextCell | null | undefined },
+  { labelled, implied, ...known }: Expected,
 ): ReadValue | undefined {
   for (const found of printed) {
     const read = readDate(asCell(found));
-    if (!read || read.value === known.expiryDate || read.value === known.dateOfBirth) continue;
+    const near = fits(found.date, known) ? undefined : implied.find((own) => isNear(own, found.date));
+    // Either the digit was misread, or the passport is valid for a shorter time: a certain digit leaves this open.
+    if (near && (!read || read.value === near))
+      return { value: near, words: found.words, confidence: trust.possible };
+    if (near || !read || read.value === known.expiryDate || read.value === known.dateOfBirth) continue;
     const confidence = trustIn(read.value, known, found.cell === labelled);
     if (confidence !== undefined) return { ...read, confidence: Math.min(read.confidence, confidence) };
   }
   return undefined;
+}
+
+function fits(date: CalendarDate, { expiryDate, dateOfBirth }: KnownDates): boolean {
+  return expiryDate !== null && issueDateFits(date, expiryDate, dateOfBirth);
+}
+
+/** Whether all digits but one are the same. */
+function isNear(a: CalendarDate, b: CalendarDate): boolean {
+  return a.split("").filter((digit, at) => digit !== b[at]).length === 1;
 }
 
 /** Undefined if nothing supports the date. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { printClassCount, printSymbols } from "../print/print-network.ts";
 import { anyDigit, capital } from "./look-alikes.ts";
-import { matchPattern, type Pattern } from "./match-pattern.ts";
+import { matchPattern, type Pattern, weighOptions } from "./match-pattern.ts";
 
 const gap = printSymbols.length;
 
@@ -48,10 +48,16 @@ describe("a pattern", () => {
     expect(matchPattern(read("RANNA"), word("RANNA"), "whole")!.cost).toBeLessThan(0.1);
   });
 
-  it("is uncertain where a character may as well be another one", () => {
+  it("says in which frames each character is, and what other characters would cost there", () => {
     const digits = Array.from({ length: 3 }, () => anyDigit);
-    expect(matchPattern(read("123"), digits, "whole")!.margin).toBeGreaterThan(8);
-    expect(matchPattern(scoresOf(["1", "38", "2"]), digits, "whole")!.margin).toBeLessThan(0.1);
+    const scores = scoresOf(["1", "38", "2"]);
+    const { spans } = matchPattern(scores, digits, "whole")!;
+    expect(spans).toEqual([1, 4, 7].map((from) => ({ from, to: from + 2 })));
+    const costs = spans.map((span) => weighOptions(scores, span, anyDigit));
+    const margins = costs.map((own) => own.toSorted((a, b) => a - b)).map(([best, next]) => next! - best!);
+    expect(margins[0]).toBeGreaterThan(8);
+    expect(margins[1]).toBeLessThan(0.1);
+    expect(margins[2]).toBeGreaterThan(8);
   });
 
   it("longer than the strip has no match", () => {

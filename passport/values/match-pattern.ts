@@ -1,4 +1,4 @@
-// Finds the cheapest way to spell a pattern from the network's scores, frame by frame, and how certain each symbol is.
+// Finds the cheapest way to spell a pattern from the network's scores, frame by frame, and where each symbol is.
 import type { FrameScores } from "../network/strip-network.ts";
 import { printClassCount, printSymbols } from "../print/print-network.ts";
 import type { Span } from "./spell-words.ts";
@@ -16,8 +16,6 @@ export interface PatternMatch {
   text: string;
   /** In nats below the network's likeliest symbols, of all frames that the pattern explains. */
   cost: number;
-  /** Cost in nats of replacing the least certain character by its next best option; infinite without other options. */
-  margin: number;
   /** Of each character, in order. */
   spans: readonly Span[];
 }
@@ -148,8 +146,8 @@ function traceBack(
     }
     state -= steps[state * frames + frame]!;
   }
-  const ranked = sums.map((options) => [...options.entries()].toSorted(([, a], [, b]) => a - b));
-  const text = ranked.map(([best], position) => pattern[position]![best![0]]!.symbol).join("");
-  const margins = ranked.map(([best, next]) => (next ? next[1] - best![1] : Infinity));
-  return { text, cost, margin: Math.min(...margins), spans };
+  const text = sums
+    .map((own, position) => pattern[position]![own.indexOf(Math.min(...own))]!.symbol)
+    .join("");
+  return { text, cost, spans };
 }

@@ -9,8 +9,6 @@ import { limits } from "./thresholds.ts";
 export interface SpelledCapitals {
   /** The characters, without spaces. */
   value: string;
-  /** 0 to 1. */
-  confidence: number;
   words: readonly Word[];
 }
 
@@ -26,8 +24,7 @@ export function spellCapitals({ scores, ...strip }: LineReading): SpelledCapital
   const glyphs = dropEdges(findGlyphs(capitals), maxApart / frame);
   const value = glyphs.map(({ symbol }) => symbol).join("");
   if (!form.test(value)) return undefined;
-  const confidence = Math.min(...glyphs.map((glyph) => glyph.confidence));
-  return { value, confidence, words: spellWords(capitals, strip) };
+  return { value, words: spellWords(capitals, strip) };
 }
 
 /** Returns the mean gap after each character but the last, in heights of a letter. */

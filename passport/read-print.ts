@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   passportFieldNames,
+  type PageKind,
   type PassportConfidence,
   type PassportFields,
   type PassportReading,
@@ -11,7 +12,7 @@ import {
 import { turnQuarters } from "./image/grey-image.ts";
 import { locateReading } from "./locate/reading-places.ts";
 import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
-import { isBlurredLastPage } from "./page-kind/blurred-last-page.ts";
+import { recognisePage } from "./page-kind/recognise-page.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
 import { hasLittlePrint, type Visibility } from "./print/print-pieces.ts";
 import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
@@ -22,7 +23,7 @@ import {
   type MeasuredPicture,
   type Surface,
 } from "./locate/surface.ts";
-import { readPrintedPage, type PrintedFields, type PrintedPage } from "./print/printed-page.ts";
+import { layOut, readPrintedFields, type PrintedFields } from "./print/printed-page.ts";
 import { toText } from "./print/text-cells.ts";
 import type { Word } from "./print/words.ts";
 import type { MrzStage } from "./read-mrz.ts";
@@ -42,7 +43,9 @@ const maxTextLength = 8000;
 /** On blank paper the network sees short, uncertain words in the paper's pattern; they are not counted. */
 const countedWords = { minConfidence: 0.6, minLength: 3 } as const;
 
-interface PrintRead extends PrintedPage {
+interface PrintRead {
+  page: PageKind;
+  fields: PrintedFields;
   words: Word[];
   pieces: readonly ReadPiece[];
   map: PrintMap;
@@ -127,10 +130,11 @@ function readPrintOf(
   const known = { expiryDate, dateOfBirth, names: [stage.fields.surname, stage.fields.givenNames] };
   const { width, height } = stage.picture;
   const map = { toPicture: surface.toPicture, quarters, width, height };
-  const readCell = createCellReader({ surface, network, pieces });
+  const layout = layOut(words, createCellReader({ surface, network, pieces }));
+  // A page with an MRZ is a data page, never a last page, even if the pages were swapped (D3).
+  const page = hasMrz ? "data" : recognisePage(layout, pieces);
   const findDate = (date: CalendarDate) => findDateInPrint(pieces, date);
-  const print = { words, readCell, findDate, isBlurredLastPage: () => isBlurredLastPage(pieces) };
-  return { ...readPrintedPage(print, known, hasMrz), words, pieces, map };
+  return { page, fields: readPrintedFields(page, { ...layout, findDate }, known), words, pieces, map };
 }
 
 function buildReading(stage: MrzStage, read: PrintRead | undefined): PassportReading {

@@ -3,7 +3,7 @@ import { shrinkTo, turnQuarters, type GreyImage } from "../image/grey-image.ts";
 import { buildPyramid, levelFor, type Pyramid, type PyramidLevel } from "../image/pyramid.ts";
 import { sample, stripHeight } from "../image/text-strip.ts";
 import { pageMm, pixelsPerMm, pointOnPage, type PageMap } from "./page-map.ts";
-import { findTextComponents, type TextComponent } from "./text-components.ts";
+import { findTextComponents, lineLengths, type TextComponent } from "./text-components.ts";
 
 export interface Surface {
   pyramid: Pyramid;
@@ -21,7 +21,7 @@ const usualLongSideMm = 145;
 /** Longer side in pixels of the picture in which lines of print are looked for. */
 const searchSide = 768;
 /** At this distance from the upper and lower border of that picture, noise looks like print, because outside counts as black. */
-const borderPx = 30;
+const borderPx = 42;
 
 /** Returns the part of a data page above its MRZ. */
 export function dataPageSurface(picture: GreyImage, map: PageMap): Surface {
@@ -47,10 +47,12 @@ export function measurePicture(picture: GreyImage): MeasuredPicture {
   const { image } = shrinkTo(picture, searchSide);
   const components = findTextComponents(image);
   const isInside = ({ y }: TextComponent) => y > borderPx && y < image.height - borderPx;
+  const inside = components.filter(isInside);
+  const slanted = inside.length > 0 ? inside : findTextComponents(image, lineLengths.short).filter(isInside);
   return {
     pyramid: buildPyramid(picture),
     printLength: totalLength(components),
-    slant: medianSlant(components.filter(isInside)),
+    slant: medianSlant(slanted),
   };
 }
 

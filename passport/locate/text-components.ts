@@ -19,8 +19,8 @@ const smears: readonly BoxRadius[] = [
 const thresholds = [0.62, 0.42, 0.28] as const;
 /** Pixels of an area. */
 const minPixels = 300;
-/** Length as a share of the picture's width. */
-const minLength = 0.14;
+/** Least length of a line as a share of the picture's width: usually, and where only short lines are to be seen. */
+export const lineLengths = { usual: 0.14, short: 0.07 } as const;
 /** Length divided by thickness. */
 const minSlenderness = 5;
 /** Radians (24°). */
@@ -31,7 +31,7 @@ const smearExcess = 1.3;
 const strongestShare = 0.01;
 
 /** Returns the lines of print in a picture of about 1000 px, in its own pixels. */
-export function findTextComponents(image: GreyImage): TextComponent[] {
+export function findTextComponents(image: GreyImage, minLength: number = lineLengths.usual): TextComponent[] {
   const energy = computeEdgeEnergy(image, {
     smooth: true,
     rounded: true,
@@ -40,12 +40,13 @@ export function findTextComponents(image: GreyImage): TextComponent[] {
   return smears.flatMap((radius) => {
     const smeared = { ...energy, values: boxSums(energy, radius) };
     const strong = findStrongestValue(smeared.values, energyUnit * boxArea(radius));
+    const shortest = image.width * minLength;
     const areas = findConnectedAreas(
       smeared,
       thresholds.map((part) => strong * part),
     );
     return areas.flatMap((own, i) => {
-      const context = { imageWidth: image.width, radius, pass: `${radius.x}/${thresholds[i]}` };
+      const context = { shortest, radius, pass: `${radius.x}/${thresholds[i]}` };
       return own.map((area) => toComponent(area, context)).filter((component) => component !== undefined);
     });
   });
@@ -67,13 +68,14 @@ function findStrongestValue(values: Int32Array, unit: number): number {
 }
 
 interface ComponentContext {
-  imageWidth: number;
+  /** Pixels. */
+  shortest: number;
   radius: BoxRadius;
   pass: string;
 }
 
-function toComponent(area: Area, { imageWidth, radius, pass }: ComponentContext): TextComponent | undefined {
-  if (area.count < minPixels || area.right - area.left < imageWidth * minLength) return undefined;
+function toComponent(area: Area, { shortest, radius, pass }: ComponentContext): TextComponent | undefined {
+  if (area.count < minPixels || area.right - area.left < shortest) return undefined;
   const [x, y] = [area.sumX / area.count, area.sumY / area.count];
   const varianceX = area.sumXX / area.count - x * x;
   const varianceY = area.sumYY / area.count - y * y;
@@ -85,7 +87,7 @@ function toComponent(area: Area, { imageWidth, radius, pass }: ComponentContext)
     (varianceX + varianceY) / 2 - Math.sqrt(((varianceX - varianceY) / 2) ** 2 + covariance * covariance);
   const length = to - from - smearExcess * radius.x;
   const thickness = Math.sqrt(12 * Math.max(0, minorVariance)) + 1;
-  if (length < imageWidth * minLength || length / thickness < minSlenderness) return undefined;
+  if (length < shortest || length / thickness < minSlenderness) return undefined;
   const middle = (from + to) / 2;
   return { x: x + middle * Math.cos(angle), y: y + middle * Math.sin(angle), angle, length, thickness, pass };
 }

@@ -6,8 +6,7 @@ import { readPrintedIdentity } from "#domain/passport/printed-identity.ts";
 import { storedReading, type Outline, type PassportFieldName } from "#domain/passport/reading.ts";
 import type { GreyImage } from "../image/grey-image.ts";
 import { sample, stripHeight } from "../image/text-strip.ts";
-import { runNetwork } from "../network/strip-network.ts";
-import { loadPrintNetwork, printClassCount, printSymbols } from "../print/print-network.ts";
+import { loadPrintNetwork, printClassCount, printSymbols, readStrip } from "../print/print-network.ts";
 import { readPassportPage } from "../read-passport-page.ts";
 import { loadNetwork } from "../recognise/network.ts";
 
@@ -146,7 +145,7 @@ function readInside(outline: Outline, { picture }: Page): string {
       strip[row * width + column] = sample({ image: picture, step: 1 }, at[0]! - 0.5, at[1]! - 0.5);
     }
   }
-  const scores = runNetwork(printNetwork, strip);
+  const scores = readStrip(printNetwork, strip);
   let [text, before] = ["", printSymbols.length];
   for (let frame = 0; frame < scores.length / printClassCount; frame++) {
     const own = scores.subarray(frame * printClassCount, (frame + 1) * printClassCount);

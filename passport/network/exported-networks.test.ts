@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { stripHeight } from "../image/text-strip.ts";
-import { printClassCount } from "../print/print-network.ts";
-import { classCount } from "../recognise/network.ts";
+import { printShape } from "../print/print-network.ts";
+import { mrzShape } from "../recognise/network.ts";
 import { runNetwork, unpackNetwork } from "./strip-network.ts";
 
 const file = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url));
@@ -20,14 +20,15 @@ test.each(["mrz-net", "print-net"])("%s has the checksum that the export wrote",
 });
 
 describe.each([
-  { name: "mrz-net", width: 768, classes: classCount },
-  { name: "print-net", width: 384, classes: printClassCount },
-])("$name", ({ name, width, classes }) => {
+  { name: "mrz-net", width: 768, shape: mrzShape },
+  { name: "print-net", width: 384, shape: printShape },
+])("$name", ({ name, width, shape }) => {
   const bytes = file(`${name}.bin`);
+  const classes = shape.classCount;
 
   test("reproduces the trained network: nearly always the same symbols, with nearly the same probabilities", () => {
     const recorded = file(`training/${name.replace("-net", "-answers")}.bin`);
-    const network = unpackNetwork(bytes, classes);
+    const network = unpackNetwork(bytes, shape);
     const answersAt = strips * stripHeight * width;
     const perStrip = (width / 4) * classes;
     let [same, all, apart] = [0, 0, 0];
@@ -54,6 +55,6 @@ describe.each([
   });
 
   test("weights of the wrong length throw a RangeError", () => {
-    expect(() => unpackNetwork(bytes.subarray(0, -1), classes)).toThrow(RangeError);
+    expect(() => unpackNetwork(bytes.subarray(0, -1), shape)).toThrow(RangeError);
   });
 });

@@ -16,15 +16,22 @@ export type FrameScores = Float32Array;
 
 const square = { kernelHeight: 3, kernelWidth: 3, stride: 1, padY: 1, padX: 1 } as const;
 
-function layerShapes(classCount: number): ConvolutionShape[] {
+export interface NetworkShape {
+  /** The number of channels after each layer but the last. */
+  channels: readonly [number, number, number, number, number, number];
+  classCount: number;
+}
+
+function layerShapes({ channels, classCount }: NetworkShape): ConvolutionShape[] {
+  const [one, two, three, four, five, six] = channels;
   return [
-    { inputs: 1, outputs: 12, kernelHeight: 5, kernelWidth: 5, stride: 2, padY: 2, padX: 2 },
-    { inputs: 12, outputs: 24, ...square },
-    { inputs: 24, outputs: 40, ...square },
-    { inputs: 40, outputs: 56, ...square },
-    { inputs: 56, outputs: 80, ...square, kernelHeight: 2, padY: 0 },
-    { inputs: 80, outputs: 80, ...square, kernelHeight: 1, padY: 0 },
-    { inputs: 80, outputs: classCount, kernelHeight: 1, kernelWidth: 1, stride: 1, padY: 0, padX: 0 },
+    { inputs: 1, outputs: one, kernelHeight: 5, kernelWidth: 5, stride: 2, padY: 2, padX: 2 },
+    { inputs: one, outputs: two, ...square },
+    { inputs: two, outputs: three, ...square },
+    { inputs: three, outputs: four, ...square },
+    { inputs: four, outputs: five, ...square, kernelHeight: 2, padY: 0 },
+    { inputs: five, outputs: six, ...square, kernelHeight: 1, padY: 0 },
+    { inputs: six, outputs: classCount, kernelHeight: 1, kernelWidth: 1, stride: 1, padY: 0, padX: 0 },
   ];
 }
 
@@ -35,23 +42,23 @@ const pooling = [0, 2, 1, 1, 0, 0, 0] as const;
  * Unpacks weights. The format, layer by layer: one scale, then one bias for each output (float32, little-endian), then the
  * weights as int8, to be multiplied by their output's scale. Throws a `RangeError` if the size is wrong.
  */
-export function unpackNetwork(bytes: Uint8Array, classCount: number): StripNetwork {
+export function unpackNetwork(bytes: Uint8Array, shape: NetworkShape): StripNetwork {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;
   const floats = (count: number) =>
     Float32Array.from({ length: count }, () => view.getFloat32((at += 4) - 4, true));
-  const layers = layerShapes(classCount).map((shape, i) => {
-    const perOutput = shape.inputs * shape.kernelHeight * shape.kernelWidth;
-    const scales = floats(shape.outputs);
-    const biases = floats(shape.outputs);
-    const weights = Float32Array.from({ length: shape.outputs * perOutput }, (_, i) => {
+  const layers = layerShapes(shape).map((layer, i) => {
+    const perOutput = layer.inputs * layer.kernelHeight * layer.kernelWidth;
+    const scales = floats(layer.outputs);
+    const biases = floats(layer.outputs);
+    const weights = Float32Array.from({ length: layer.outputs * perOutput }, (_, i) => {
       return view.getInt8(at++) * scales[Math.floor(i / perOutput)]!;
     });
-    return { ...shape, weights, biases, rectify: i < pooling.length - 1, pooledColumns: pooling[i]! };
+    return { ...layer, weights, biases, rectify: i < pooling.length - 1, pooledColumns: pooling[i]! };
   });
   if (at !== bytes.byteLength) throw new RangeError("the number of bytes does not match the network's shape");
   const plain = runLayersPlainly(layers);
-  return { run: startFastLayers(layers, plain) ?? plain, classCount };
+  return { run: startFastLayers(layers, plain) ?? plain, classCount: shape.classCount };
 }
 
 /** Reads a strip of `stripHeight` rows, whose width must be a multiple of four. */

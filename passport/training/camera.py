@@ -35,7 +35,19 @@ class Placing:
         return (1 + q - root) / (2 * q)
 
 
-def photograph(rng, canvas, placing, width):
+@dataclass(frozen=True)
+class Blur:
+    """Standard deviations of the lens's blur, in widths of a character of the MRZ (16 strip pixels)."""
+
+    how_often_slight: float
+    slight: float
+    strong: tuple[float, float]
+
+
+USUAL_BLUR = Blur(how_often_slight=0.75, slight=0.075, strong=(0.06, 0.19))
+
+
+def photograph(rng, canvas, placing, width, blur=USUAL_BLUR):
     """Photographs the drawn line and returns a strip of `width` x 32 grey values."""
     pitch = rng.choice([rng.uniform(5.5, 9), rng.uniform(7, 13), rng.uniform(11, 22), rng.uniform(18, 30)])
     step = 16 / pitch
@@ -48,7 +60,7 @@ def photograph(rng, canvas, placing, width):
     x, y = x - columns / 2 + rng.random(), y - rows / 2 + rng.random()
     strip_x = (x * cos + y * sin) * step + width / 2
     strip_y = (y * cos - x * sin) * step
-    picture = expose(rng, ink_at(canvas, placing, strip_x, strip_y, step), pitch)
+    picture = expose(rng, ink_at(canvas, placing, strip_x, strip_y, step), pitch, blur)
     return cut_strip(picture, (cos, sin), step, width)
 
 
@@ -72,7 +84,7 @@ def ink_at(canvas, placing, strip_x, strip_y, step):
     )
 
 
-def expose(rng, ink, pitch):
+def expose(rng, ink, pitch, blur):
     """Renders paper and print under a light, through a lens that may be out of focus or moving, on a noisy sensor."""
     rows, columns = ink.shape
     paper = rng.uniform(130, 252)
@@ -86,7 +98,8 @@ def expose(rng, ink, pitch):
         ) ** 2
         picture = picture + rng.uniform(30, 170) * np.exp(-spot)
     # Blur and movement, relative to the width of a character.
-    sigma = abs(rng.normal(0, 0.075)) * pitch if rng.random() < 0.75 else rng.uniform(0.06, 0.19) * pitch
+    sigma = abs(rng.normal(0, blur.slight)) if rng.random() < blur.how_often_slight else rng.uniform(*blur.strong)
+    sigma *= pitch
     if sigma > 0.25:
         picture = cv2.GaussianBlur(picture, (0, 0), sigma)
     if rng.random() < 0.35:

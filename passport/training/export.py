@@ -22,7 +22,7 @@ ANSWERED_STRIPS = 6
 def main():
     kind, file = sys.argv[1:3]
     strips = importlib.import_module(f"{kind}_strips")
-    network = StripNetwork(len(strips.SYMBOLS))
+    network = StripNetwork(strips)
     network.load_state_dict(torch.load(file, map_location="cpu"))
     network.eval()
     packed = b"".join(pack(*fold_batch_norm(network, i)) for i in range(len(network.convolutions)))

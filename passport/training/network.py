@@ -5,16 +5,16 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-CHANNELS = [12, 24, 40, 56, 80, 80]
 REACH = 32
 
 
 class StripNetwork(nn.Module):
     """Seven convolutions. They reduce the height from 32 rows to one, and the width to a quarter."""
 
-    def __init__(self, symbols):
+    def __init__(self, strips):
+        """`strips` is the module that draws the strips: it gives the number of symbols, and of channels after each layer."""
         super().__init__()
-        one, two, three, four, five, six = CHANNELS
+        one, two, three, four, five, six = strips.CHANNELS
         self.convolutions = nn.ModuleList([
             nn.Conv2d(1, one, 5, stride=2, padding=2),
             nn.Conv2d(one, two, 3, padding=1),
@@ -22,9 +22,9 @@ class StripNetwork(nn.Module):
             nn.Conv2d(three, four, 3, padding=1),
             nn.Conv2d(four, five, (2, 3), padding=(0, 1)),
             nn.Conv2d(five, six, (1, 3), padding=(0, 1)),
-            nn.Conv2d(six, symbols + 1, 1),
+            nn.Conv2d(six, len(strips.SYMBOLS) + 1, 1),
         ])
-        self.norms = nn.ModuleList([nn.BatchNorm2d(count) for count in CHANNELS])
+        self.norms = nn.ModuleList([nn.BatchNorm2d(count) for count in strips.CHANNELS])
         self.pools = [None, (2, 2), (2, 1), (2, 1), None, None]
 
     def forward(self, strips):

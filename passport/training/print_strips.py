@@ -5,12 +5,16 @@ import os
 
 import numpy as np
 
-from camera import Placing, photograph
+from camera import Blur, Placing, photograph
 from line_canvas import draw_line, face
 
-SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/,-.'():"
+# The last one is the space between two words. Frames between the letters of a word are gaps.
+SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz/,-.'(): "
 GAP = len(SYMBOLS)
+CHANNELS = [16, 32, 48, 72, 104, 104]
 WIDTH = 384
+# Print is smaller than the MRZ, so the same lens blurs more of each letter.
+BLUR = Blur(how_often_slight=0.7, slight=0.075, strong=(0.06, 0.26))
 FAMILIES = (
     "NotoSans- NotoSerif- NotoSansMono- NotoSansDisplay- NotoSerifDisplay- Lato- OpenSans- DejaVu Liberation Carlito- Caladea- PTS PTF PTC PTM"
 ).split()
@@ -52,7 +56,7 @@ def some_text(rng):
         return LABELS[rng.integers(len(LABELS))]
     if kind < 0.94:
         return " ".join(pick(rng, SYMBOLS[36:62], rng.integers(1, 9)).capitalize() for _ in range(rng.integers(1, 4)))
-    return pick(rng, SYMBOLS, rng.integers(3, 20))
+    return pick(rng, SYMBOLS[:-1], rng.integers(3, 20))
 
 
 def sample(rng):
@@ -77,7 +81,7 @@ def sample(rng):
         origin=rng.uniform(4, max(5, WIDTH - length - 4)), length=length, stretch=rng.normal(0, 0.01), cap_height=shown,
         tilt=rng.normal(0, 1), shift=rng.normal(0, 1.4), bow=rng.normal(0, 0.3), slant=rng.normal(0, 0.04),
     )
-    return photograph(rng, canvas, placing, WIDTH), labels_of(canvas, placing)
+    return photograph(rng, canvas, placing, WIDTH, BLUR), labels_of(canvas, placing)
 
 
 def labels_of(canvas, placing):
@@ -87,6 +91,5 @@ def labels_of(canvas, placing):
     middles = placing.along((canvas.middles - first) / (last - first))
     factor = placing.length / (last - first)
     for symbol, middle, width in zip(canvas.text, middles, canvas.widths * factor):
-        if symbol != " ":
-            labels[np.abs(frames - middle) < max(2.01, width * 0.28)] = SYMBOLS.index(symbol)
+        labels[np.abs(frames - middle) < max(2.01, width * 0.28)] = SYMBOLS.index(symbol)
     return labels

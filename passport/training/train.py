@@ -51,7 +51,7 @@ def main():
     held_back.grow(200)
     pool = Pool(strips, options.seed)
     pool.grow(600)
-    network = StripNetwork(len(strips.SYMBOLS))
+    network = StripNetwork(strips)
     if options.resume:
         network.load_state_dict(torch.load(options.resume))
     optimiser = torch.optim.AdamW(network.parameters(), MAX_RATE, weight_decay=1e-4)

@@ -1,7 +1,7 @@
 // Reads a line of print three times, at slightly different sizes and heights: what all readings agree on is certain.
 import { cutPrint, type Surface } from "../locate/surface.ts";
-import { runNetwork, type FrameScores } from "../network/strip-network.ts";
-import type { PrintNetwork } from "../print/print-network.ts";
+import type { FrameScores } from "../network/strip-network.ts";
+import { readStrip, type PrintNetwork } from "../print/print-network.ts";
 import { cutLine, type Line } from "../print/words.ts";
 import { letterPx, type SpelledStrip } from "./spell-words.ts";
 
@@ -23,9 +23,9 @@ export interface LineReading extends SpelledStrip {
  * heights of a letter. Chosen on the development sets of docs/decisions/0003.
  */
 const variants = [
-  { size: 1.2, down: 0 },
-  { size: 1.1, down: 0.05 },
-  { size: 1.3, down: -0.05 },
+  { size: 1.1, down: 0 },
+  { size: 1, down: 0.05 },
+  { size: 1.2, down: -0.05 },
 ] as const;
 /** Strips are as wide as a multiple of this, which the SIMD kernel needs. */
 const columnStep = 32;
@@ -38,6 +38,6 @@ export function readLine(surface: Surface, network: PrintNetwork, line: ValueLin
     const { from, to } = cutLine(ink, left, left + columns / scale);
     const lower = down * letterMm;
     const strip = cutPrint(surface, { left, from: from + lower, to: to + lower, columns, scale });
-    return { line: ink, left, scale, size, scores: runNetwork(network, strip) };
+    return { line: ink, left, scale, size, scores: readStrip(network, strip) };
   });
 }

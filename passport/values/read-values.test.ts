@@ -16,6 +16,8 @@ function readingOf(characters: readonly string[]): LineReading {
       scores[frame * printClassCount + at] = Math.log(share);
     };
     set(symbols.charAt(0), symbols.length > 1 ? 0.7 : 0.99);
+    // A space counts as a gap too.
+    if (symbols === " ") set("", 0.99);
     if (symbols.length > 1) set(symbols.charAt(1), 0.3);
   });
   return { line, left: 0, scale: 12, size: 1, scores };
@@ -39,6 +41,14 @@ describe("a date", () => {
 });
 
 describe("a name", () => {
+  it("of two words is read with its space", () => {
+    expect(readers.name([read("UMA RAO"), read("UMA RAO"), read("UMA RAO")])?.value).toBe("UMA RAO");
+  });
+
+  it("is not read if two of three readings show no space where the third does", () => {
+    expect(readers.name([read("UMA RAO"), read("UMARAO"), read("UMARAO")])).toBeUndefined();
+  });
+
   it("is read if all three readings agree, though a letter is not certain in any of them", () => {
     const readings = Array.from({ length: 3 }, () => readingOf(["R", "A", "JI", "U"]));
     expect(readers.name(readings)?.value).toBe("RAJU");

@@ -11,7 +11,7 @@ import type { TextCell } from "../print/text-cells.ts";
 import { anyDigit, capital, dateSeparator, digitsOf, mark } from "./look-alikes.ts";
 import { matchPattern, type Option, type Pattern } from "./match-pattern.ts";
 import { readLine, type LineReading } from "./read-line.ts";
-import { measureGaps, separateWords, spellCapitals } from "./spell-capitals.ts";
+import { measureSpaces, separateWords, spellCapitals } from "./spell-capitals.ts";
 import { limits } from "./thresholds.ts";
 import { findValueLine } from "./value-line.ts";
 import { textOf, weighSpellings, type Spelling } from "./weigh-spellings.ts";
@@ -61,7 +61,7 @@ function readText(readings: readonly LineReading[]): Read | undefined {
   const [first] = agreeing;
   const minMargin = limits.text[agreeing.length === readings.length ? "margin" : "dividedMargin"];
   if (!first || agreeing.length < limits.text.agreeing || found.margin < minMargin) return undefined;
-  const value = separateWords(found.text, measureGaps(readings, found.matches));
+  const value = separateWords(found.text, measureSpaces(readings, found.matches));
   if (value === undefined) return undefined;
   return { value, words: first.words, confidence: 1 - Math.exp(-2 * found.margin) };
 }

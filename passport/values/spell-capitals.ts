@@ -1,9 +1,10 @@
 // Spells a name or a place in capitals, and finds the spaces between its words.
+import { findSpace } from "../print/print-network.ts";
 import type { Word } from "../print/words.ts";
 import { countAsCapitals } from "./look-alikes.ts";
 import type { PatternMatch } from "./match-pattern.ts";
 import type { LineReading } from "./read-line.ts";
-import { findGlyphs, framePx, gapBetween, letterPx, spellWords, type Glyph } from "./spell-words.ts";
+import { findGlyphs, framePx, letterPx, spellWords, type Glyph } from "./spell-words.ts";
 import { limits } from "./thresholds.ts";
 
 export interface SpelledCapitals {
@@ -27,35 +28,28 @@ export function spellCapitals({ scores, ...strip }: LineReading): SpelledCapital
   return { value, words: spellWords(capitals, strip) };
 }
 
-/** Returns the mean gap after each character but the last, in heights of a letter. */
-export function measureGaps(
+/** Returns the probability of a space after each character but the last, 0 to 1: the mean of the readings. */
+export function measureSpaces(
   readings: readonly LineReading[],
   matches: readonly Pick<PatternMatch, "spans">[],
 ): number[] {
-  const measured = readings.map(({ scores, size }, i) => {
+  const measured = readings.map(({ scores }, i) => {
     const { spans } = matches[i]!;
-    const capitals = countAsCapitals(scores);
-    return spans
-      .slice(1)
-      .map((span, at) => (gapBetween(capitals, spans[at]!, span) * framePx) / (letterPx * size));
+    return spans.slice(1).map(({ to }, at) => findSpace(scores, spans[at]!.from, to));
   });
-  return measured[0]!.map((_, at) => measured.reduce((sum, gaps) => sum + gaps[at]!, 0) / measured.length);
+  return measured[0]!.map((_, at) => measured.reduce((sum, own) => sum + own[at]!, 0) / measured.length);
 }
 
 /**
- * Returns the text with its spaces, or undefined if a gap may or may not be one. `gaps` are those after each character but
- * the last, in heights of a letter.
+ * Returns the text with its spaces, or undefined if there may or may not be one. `spaces` are the probabilities of one after
+ * each character but the last.
  */
-export function separateWords(text: string, gaps: readonly number[]): string | undefined {
-  const { min, minShare, maxShare, maxInOneWord } = limits.space;
-  const spaces = gaps.filter((gap) => gap >= min);
-  const narrowest = Math.min(...spaces);
-  const max = spaces.length > 0 ? maxShare * narrowest : maxInOneWord;
-  if (narrowest < minShare * Math.max(...gaps) || gaps.some((gap) => gap > max && gap < min))
-    return undefined;
+export function separateWords(text: string, spaces: readonly number[]): string | undefined {
+  const { min, max } = limits.space;
+  if (spaces.some((space) => space > max && space < min)) return undefined;
   return text
     .split("")
-    .map((character, at) => ((gaps[at] ?? 0) >= min ? `${character} ` : character))
+    .map((character, at) => ((spaces[at] ?? 0) >= min ? `${character} ` : character))
     .join("");
 }
 

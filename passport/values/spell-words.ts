@@ -70,7 +70,7 @@ function groupGlyphs(scores: FrameScores, size: number): Glyph[][] {
 
 /** Returns the empty frames between two characters, apart from their own space. */
 // The network marks the middle 56 % of a character, so the wider it is, the more of the empty frames next to it are its own.
-export function gapBetween(scores: FrameScores, a: Span, b: Span): number {
+function gapBetween(scores: FrameScores, a: Span, b: Span): number {
   const emptiness = (frame: number) => Math.exp(scores[frame * printClassCount + gap] ?? 0);
   let empty = 0;
   for (let frame = a.from; frame < b.to; frame++) empty += emptiness(frame);

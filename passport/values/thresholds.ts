@@ -2,12 +2,8 @@
 
 /** Chosen on the development sets of docs/decisions/0003. */
 export const limits = {
-  /**
-   * Gaps of `min` heights of a letter separate words, if the narrowest of these is at least `minShare` of the widest, and all
-   * others are at most `maxShare` of the narrowest. A single word may only have gaps up to `maxInOneWord` heights, because
-   * most names have several words.
-   */
-  space: { min: 0.21, minShare: 0.5, maxShare: 0.5, maxInOneWord: 0.07 },
+  /** Probability of a space: from `min` on it separates two words, and up to `max` it does not. */
+  space: { min: 0.4, max: 0.2 },
   /**
    * In nats of each of three readings: the mean of a letter, and by how much the next best spelling must be worse, if all
    * three readings agree on the best one, or only two.

@@ -30,7 +30,7 @@ export function alignValue(scores: FrameScores, value: string): Alignment | unde
   const classes = value
     .toUpperCase()
     .split("")
-    .filter((character) => printSymbols.includes(character))
+    .filter((character) => character !== " " && printSymbols.includes(character))
     .map(findClasses);
   const frames = scores.length / printClassCount;
   if (classes.length === 0 || frames < classes.length) return undefined;

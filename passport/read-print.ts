@@ -14,8 +14,8 @@ import { locateReading } from "./locate/reading-places.ts";
 import { findIdentityWords, outlineValues, type PrintMap, type ValueWords } from "./locate/printed-places.ts";
 import { recognisePage } from "./page-kind/recognise-page.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
-import { hasLittlePrint, type Visibility } from "./print/print-pieces.ts";
-import { readPieces, type ReadPiece } from "./print/read-pieces.ts";
+import type { Visibility } from "./print/print-pieces.ts";
+import { hasLittlePrint, readPieces, type ReadPiece } from "./print/read-pieces.ts";
 import {
   dataPageSurface,
   measurePicture,
@@ -109,14 +109,13 @@ interface View {
   quarters: number;
 }
 
-/** Next to an MRZ, values are found by their place too. Otherwise pale labels count, and perhaps the print is blurred. */
+/** Next to an MRZ, values are found by their place too. Otherwise pale labels count. Where there is little print, it may be blurred. */
 function readSurface(stage: MrzStage, network: PrintNetwork, view: View): PrintRead {
   const read = (visibility: Visibility) =>
     readPrintOf(stage, network, { ...view, pieces: readPieces(view.surface, network, visibility) });
-  if (stage.map) return read("clear");
-  const plain = read("faint");
-  const mayBeBlurred = plain.page === "none" && hasLittlePrint(plain.pieces.map(({ piece }) => piece));
-  return mayBeBlurred ? better(read("blurred"), plain) : plain;
+  const plain = read(stage.map ? "clear" : "faint");
+  const isComplete = stage.map ? plain.fields.placeOfIssue !== undefined : plain.page !== "none";
+  return isComplete || !hasLittlePrint(plain.pieces) ? plain : better(read("blurred"), plain);
 }
 
 function readPrintOf(

@@ -20,12 +20,14 @@ const smearExcess = { width: 1.3, side: 0.5 } as const;
 const thresholds = { rows: 0.14, value: 0.07, label: 0.035 } as const;
 /** The median energy is that of noise. From `from` on it is smoothed, and print has at least `factor` times that energy. */
 const noise = { from: 0.04, factor: 1.6 } as const;
+/** Neighbours on one row are at most `gapMm` apart, and their middles differ by at most `drop` of their height. */
+const sameRow = { gapMm: 2.5, overlapMm: 0.5, drop: 0.5 } as const;
 /** The share of the usual energies that blurred print has at least. */
 const blurredShare = 0.5;
 /** See `EdgeOptions`. */
 const around = { radius: 18, coarseness: 2 } as const;
-/** A higher piece may be two rows. */
-const oneRowMm = 3.2;
+/** A higher piece may be two rows, a barcode or a picture. */
+export const oneRowMm = 3.2;
 const minWidthMm = 1.2;
 /** Maximum height; a slanted piece may be higher by `maxSlope` of its width. */
 const maxHeightMm = 5;
@@ -35,8 +37,6 @@ const minPixels = { area: 40, slopedWidth: 60 } as const;
 const maxPieces = 45;
 /** A page has some 600 mm of print. Anything beyond this is noise or a pattern, and would only cost time. */
 const maxPrintMm = 900;
-/** Of a page whose print is not blurred, at least so much is found. */
-const usualPrintMm = 150;
 
 /** Labels are small and pale. They are above their value, or before it on the same row. */
 const faintLabel = {
@@ -68,7 +68,33 @@ export function findPieces(surface: Surface, visibility: Visibility): PrintPiece
     maxPieces,
   );
   const found = visibility === "clear" ? [] : findFaintLabels(faint, values);
-  return [...values, ...found].toSorted((a, b) => a.from - b.from);
+  const pieces = visibility === "blurred" ? joinRows(values) : values;
+  return [...pieces, ...found].toSorted((a, b) => a.from - b.from);
+}
+
+/** Joins neighbours on one row: blurred print falls to pieces between the words of a value, and within words. */
+function joinRows(pieces: readonly PrintPiece[]): PrintPiece[] {
+  const rows: PrintPiece[] = [];
+  for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
+    const at = rows.findIndex((row) => continues(row, piece));
+    const row = rows[at];
+    if (row)
+      rows[at] = { ...row, right: piece.right, to: piece.to, height: Math.max(row.height, piece.height) };
+    else rows.push(piece);
+  }
+  return rows;
+}
+
+function continues(row: PrintPiece, next: PrintPiece): boolean {
+  const gap = next.left - row.right;
+  const { height } = row.height > next.height ? row : next;
+  const drop = Math.abs(next.from - row.to);
+  return (
+    gap > -sameRow.overlapMm &&
+    gap < sameRow.gapMm &&
+    height < oneRowMm &&
+    drop < sameRow.drop * Math.min(row.height, next.height)
+  );
 }
 
 /** Returns the energy of the print, smoothed if it is blurred or there is so much noise that it would look like print. */
@@ -82,12 +108,6 @@ function findEnergies(surface: Surface, visibility: Visibility): Plane {
   const plain = smearedWith(false);
   const isNoisy = findMedian(plain.values) > noise.from * energyUnit * boxArea(smear);
   return isNoisy ? smearedWith(true) : plain;
-}
-
-/** Whether the picture shows less print than a page has. What is higher than a row does not count: barcodes and pictures. */
-export function hasLittlePrint(pieces: readonly PrintPiece[]): boolean {
-  const rows = pieces.filter(({ height }) => height < oneRowMm);
-  return rows.reduce((sum, { left, right }) => sum + right - left, 0) < usualPrintMm;
 }
 
 /** Returns the median of every 23rd value. */

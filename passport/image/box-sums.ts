@@ -1,19 +1,25 @@
 // Sums over a window around each pixel, by running integer sums: the time does not depend on the window's size.
 import type { GreyImage } from "./grey-image.ts";
+import { reuseMemory } from "./reused-memory.ts";
 
 export interface BoxRadius {
   x: number;
   y: number;
 }
 
+const sumMemory = reuseMemory((length) => new Int32Array(length));
+
 /** Returns the number of pixels in a window. */
 export function boxArea({ x, y }: BoxRadius): number {
   return (2 * x + 1) * (2 * y + 1);
 }
 
-/** Returns the sum over the (2·x + 1) × (2·y + 1) window around each pixel. Pixels outside the picture count as 0. */
+/**
+ * Returns the sum over the (2·x + 1) × (2·y + 1) window around each pixel, valid until the next call. Pixels outside the picture
+ * count as 0.
+ */
 export function boxSums({ width, height, pixels }: GreyImage, radius: BoxRadius): Int32Array {
-  const sums = new Int32Array(width * height);
+  const sums = sumMemory(width * height);
   // Column sums between two margins of zeros, so that the loop needs no border checks.
   const columns = new Int32Array(width + 2 * radius.x + 1);
   const inner = columns.subarray(radius.x + 1, radius.x + 1 + width);

@@ -1,6 +1,7 @@
 // Measures how strongly brightness changes along each row, relative to its surroundings, so that shade does not hide print.
 import { boxArea, boxSums } from "./box-sums.ts";
 import { shrinkBy, type GreyImage } from "./grey-image.ts";
+import { reuseMemory } from "./reused-memory.ts";
 
 export interface EdgeOptions {
   /** Whether to use the mean of 3 × 3 pixels instead of each pixel. */
@@ -18,10 +19,13 @@ const minLight = 12;
 /** Binary places of the fixed-point factors: a division per pixel would take most of the time. */
 const factorBits = 12;
 
-/** Returns a picture whose brightness is the energy of the edges. */
+const energyMemory = reuseMemory((length) => new Uint8Array(length));
+
+/** Returns a picture whose brightness is the energy of the edges, valid until the next call. */
 export function computeEdgeEnergy(image: GreyImage, { smooth, rounded, around }: EdgeOptions): GreyImage {
   const { width, height } = image;
-  const pixels = new Uint8Array(width * height);
+  // The borders, for which there is no energy, stay 0.
+  const pixels = energyMemory(width * height).fill(0);
   const unit = smooth ? energyUnit / 9 : energyUnit;
   const rounding = rounded ? 1 << (factorBits - 1) : 0;
   const { radius, coarseness } = around;

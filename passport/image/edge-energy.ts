@@ -1,6 +1,7 @@
 // Measures how strongly brightness changes along each row, relative to its surroundings, so that shade does not hide print.
 import { boxArea, boxSums } from "./box-sums.ts";
 import { shrinkBy, type GreyImage } from "./grey-image.ts";
+import { returnPixels } from "./pixel-memory.ts";
 import { reuseMemory } from "./reused-memory.ts";
 
 export interface EdgeOptions {
@@ -31,6 +32,7 @@ export function computeEdgeEnergy(image: GreyImage, { smooth, rounded, around }:
   const { radius, coarseness } = around;
   const small = shrinkBy(image, coarseness);
   const factors = computeFactors(small, radius / coarseness, unit);
+  returnPixels(small.pixels);
   const factorRow = new Int32Array(width);
   const columns = new Int32Array(width);
   for (let y = 1; y < height - 1; y++) {

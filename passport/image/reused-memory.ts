@@ -6,7 +6,7 @@ interface NumberArray<Numbers> {
 }
 
 /**
- * Returns a function that returns an array of `length` numbers. Every call returns the same memory, with whatever was last
+ * Returns a function that returns an array of `length` numbers. Every call returns the same memory, with what was last
  * written to it, so a result is valid until the next call.
  */
 export function reuseMemory<Numbers extends NumberArray<Numbers>>(

@@ -20,7 +20,7 @@ async function decode(name: string): Promise<PageImage> {
 }
 
 test("pictures that wait for the network for the print at the same time are read as each one alone", async () => {
-  const names = ["front04_clean", "back00_clean", "front05_phone"];
+  const names = ["front04_clean", "back00_clean"];
   const images = await Promise.all(names.map(decode));
   const alone = [];
   for (const image of images) {
@@ -30,6 +30,6 @@ test("pictures that wait for the network for the print at the same time are read
   const atOnce = await Promise.all(
     images.map((image) => readPassportPage(image, { ...options, print: () => print })),
   );
-  expect(alone.map(({ page }) => page)).toEqual(["data", "last", "data"]);
+  expect(alone.map(({ page }) => page)).toEqual(["data", "last"]);
   expect(atOnce).toEqual(alone);
 });

@@ -57,8 +57,9 @@ export interface ReadRequest {
 /**
  * Reads a picture: RGBA (4 bytes per pixel) or grey (1 byte per pixel), row by row from the top left, in any orientation. The
  * characters of the MRZ should be at least 7 pixels apart; more than 2200 pixels for the longer side only cost time. Every picture
- * gets a reading: `ok` says whether its MRZ can be trusted, and `problems` says why not. Nothing is stored or sent. Rejects with
- * a `RangeError` if the number of bytes does not match the picture's size.
+ * gets a reading: `ok` says whether its MRZ can be trusted, and `problems` says why not. Nothing is stored or sent. The pixels
+ * must not change before the promise settles. Rejects with a `RangeError` if the number of bytes does not match the picture's
+ * size.
  */
 export type ReadPage = (image: PageImage, request: ReadRequest) => Promise<PassportReading>;
 

@@ -3,6 +3,7 @@ import type { MrzLines } from "#domain/passport/mrz.ts";
 import type { PassportProblem } from "#domain/passport/reading.ts";
 import type { OtherDocument } from "#domain/travel-documents/other-document.ts";
 import { crop, shrinkTo, turnQuarters, type GreyImage } from "./image/grey-image.ts";
+import { returnPixels } from "./image/pixel-memory.ts";
 import type { MrzPlace } from "./locate/mrz-place.ts";
 import { measureLight, measureSharpness } from "./image/picture-quality.ts";
 
@@ -60,6 +61,7 @@ function findCauses({ picture, place }: ReadingOutcome): PassportProblem[] {
     ["glare", light.glare > maxGlare],
     ["blur", measureSharpness(area) < minSharpness],
   ];
+  for (const image of [turned, area]) if (image !== picture) returnPixels(image.pixels);
   return found.filter(([, holds]) => holds).map(([problem]) => problem);
 }
 

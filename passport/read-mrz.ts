@@ -33,7 +33,7 @@ export interface MrzStage {
   problems: PassportProblem[];
   /** What an MRZ says it is, unless that is an Indian passport. */
   otherDocument: OtherDocument | undefined;
-  /** The input of the second stage. */
+  /** The input of the second stage, whose memory the caller may return (`returnPixels`). */
   picture: GreyImage;
   place: MrzPlace | undefined;
   map: PageMap | undefined;
@@ -51,6 +51,7 @@ export function readMrz(image: PageImage, network: MrzNetwork, today: string): M
   const settled = found && !visa ? settleMrz(found) : undefined;
   const seen = settled && looksLikeMrz(settled) ? settled : undefined;
   const document = visa ?? (search && !seen ? findShortDocument(search.directions, today) : undefined);
+  for (const direction of search?.directions ?? []) direction.release();
   const place = found && seen && locateReadMrz(found);
   const isValid = seen !== undefined && isMrzValid(seen.lines, today);
   const ok = isValid && seen.isCertain && isIndian(seen.lines);

@@ -2,8 +2,9 @@
 import type { Outline, PassportReading } from "#domain/passport/reading.ts";
 import { distrust, findOtherPages } from "./frames/other-pages.ts";
 import type { PageImage } from "./image/grey-image.ts";
+import { returnPixels } from "./image/pixel-memory.ts";
 import type { PrintNetwork } from "./print/print-network.ts";
-import { readMrz } from "./read-mrz.ts";
+import { readMrz, type MrzStage } from "./read-mrz.ts";
 import { toPartialReading, readPrint } from "./read-print.ts";
 import type { MrzNetwork } from "./recognise/network.ts";
 import { joinPieces, type VerifiablePage } from "./verify/verifiable-page.ts";
@@ -29,6 +30,14 @@ export async function readPassportPage(image: PageImage, options: ReadingOptions
 /** Reads as `readPassportPage` does, and returns with the reading what `verifyValues` needs to look up expected values. */
 export async function readVerifiablePage(image: PageImage, options: ReadingOptions): Promise<VerifiablePage> {
   const stage = readMrz(image, options.network, options.today);
+  try {
+    return await completeReading(stage, options);
+  } finally {
+    returnPixels(stage.picture.pixels);
+  }
+}
+
+async function completeReading(stage: MrzStage, options: ReadingOptions): Promise<VerifiablePage> {
   const mrzReading = toPartialReading(stage);
   options.onMrz?.(mrzReading);
   const network = await loadPrint(options, stage.ok);

@@ -1,6 +1,8 @@
 // Measures how strongly brightness changes along each row, relative to its surroundings, so that shade does not hide print.
 import { boxArea, boxSums } from "./box-sums.ts";
 import { shrinkBy, type GreyImage } from "./grey-image.ts";
+import { returnPixels } from "./pixel-memory.ts";
+import { reuseMemory } from "./reused-memory.ts";
 
 export interface EdgeOptions {
   /** Whether to use the mean of 3 × 3 pixels instead of each pixel. */
@@ -18,28 +20,27 @@ const minLight = 12;
 /** Binary places of the fixed-point factors: a division per pixel would take most of the time. */
 const factorBits = 12;
 
-/** Returns a picture whose brightness is the energy of the edges. */
+const energyMemory = reuseMemory((length) => new Uint8Array(length));
+
+/** Returns a picture whose brightness is the energy of the edges, valid until the next call. */
 export function computeEdgeEnergy(image: GreyImage, { smooth, rounded, around }: EdgeOptions): GreyImage {
   const { width, height } = image;
-  const pixels = new Uint8Array(width * height);
+  // The borders, for which there is no energy, stay 0.
+  const pixels = energyMemory(width * height).fill(0);
   const unit = smooth ? energyUnit / 9 : energyUnit;
   const rounding = rounded ? 1 << (factorBits - 1) : 0;
   const { radius, coarseness } = around;
   const small = shrinkBy(image, coarseness);
   const factors = computeFactors(small, radius / coarseness, unit);
+  returnPixels(small.pixels);
   const factorRow = new Int32Array(width);
-  const columns = new Int32Array(width);
+  const fill = smooth ? fillSmoothEnergy : fillEnergy;
   for (let y = 1; y < height - 1; y++) {
     if (y === 1 || y % coarseness === 0) {
-      const coarse = Math.min(small.height - 1, Math.floor(y / coarseness));
-      spreadFactors(
-        factorRow,
-        factors.subarray(coarse * small.width, (coarse + 1) * small.width),
-        coarseness,
-      );
+      const coarse = Math.min(small.height - 1, Math.floor(y / coarseness)) * small.width;
+      spreadFactors(factorRow, factors.subarray(coarse, coarse + small.width), coarseness);
     }
-    sumRows(columns, image, { from: smooth ? y - 1 : y, to: smooth ? y + 1 : y });
-    fillEnergy(pixels, y * width, { columns, factorRow, further: smooth ? 1 : 0, rounding });
+    fill(pixels, y * width, { source: image.pixels, factorRow, rounding });
   }
   return { width, height, pixels };
 }
@@ -51,40 +52,45 @@ function computeFactors(small: GreyImage, radius: number, unit: number): Int32Ar
   return boxSums(small, box).map((sum) => ((1 << factorBits) * unit) / (sum / area + minLight));
 }
 
+/** Repeats each factor `coarseness` times, and the last one to the end of the row. */
 function spreadFactors(row: Int32Array, factors: Int32Array, coarseness: number): void {
-  for (let x = 0; x < row.length; x++) {
-    row[x] = factors[Math.min(factors.length - 1, Math.floor(x / coarseness))]!;
-  }
-}
-
-function sumRows(
-  columns: Int32Array,
-  { width, pixels }: GreyImage,
-  { from, to }: { from: number; to: number },
-): void {
-  for (let x = 0; x < width; x++) columns[x] = pixels[from * width + x]!;
-  for (let y = from + 1; y <= to; y++) {
-    for (let x = 0, i = y * width; x < width; x++, i++) columns[x]! += pixels[i]!;
-  }
+  for (let i = 0; i < factors.length - 1; i++) row.fill(factors[i]!, i * coarseness, (i + 1) * coarseness);
+  row.fill(factors.at(-1)!, (factors.length - 1) * coarseness);
 }
 
 interface EnergyRow {
-  columns: Int32Array;
+  source: Uint8Array;
   factorRow: Int32Array;
-  /** 1 for means of three columns, because their difference is that of the columns they do not share. */
-  further: 0 | 1;
   /** Added before truncation. */
   rounding: number;
 }
 
-function fillEnergy(
-  pixels: Uint8Array,
-  from: number,
-  { columns, factorRow, further, rounding }: EnergyRow,
-): void {
-  for (let x = 2; x < columns.length - 2; x++) {
-    const change = columns[x + 1]! - columns[x - 1]! + further * (columns[x + 2]! - columns[x - 2]!);
+function fillEnergy(pixels: Uint8Array, from: number, { source, factorRow, rounding }: EnergyRow): void {
+  for (let x = 2; x < factorRow.length - 2; x++) {
+    const change = source[from + x + 1]! - source[from + x - 1]!;
     const energy = (Math.imul(Math.abs(change), factorRow[x]!) + rounding) >> factorBits;
     pixels[from + x] = energy < 255 ? energy : 255;
+  }
+}
+
+/** Neighbouring means of three columns differ by the columns that they do not share. Sums of columns are kept for five pixels. */
+function fillSmoothEnergy(
+  pixels: Uint8Array,
+  from: number,
+  { source, factorRow, rounding }: EnergyRow,
+): void {
+  const width = factorRow.length;
+  const [above, below] = [from - width, from + width];
+  const sumAt = (x: number) => source[above + x]! + source[from + x]! + source[below + x]!;
+  let [a, b, c, d] = [sumAt(0), sumAt(1), sumAt(2), sumAt(3)];
+  for (let x = 2; x < width - 2; x++) {
+    // `sumAt`, inlined for speed.
+    const e = source[above + x + 2]! + source[from + x + 2]! + source[below + x + 2]!;
+    const energy = (Math.imul(Math.abs(d - b + e - a), factorRow[x]!) + rounding) >> factorBits;
+    pixels[from + x] = energy < 255 ? energy : 255;
+    a = b;
+    b = c;
+    c = d;
+    d = e;
   }
 }

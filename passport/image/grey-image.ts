@@ -1,4 +1,5 @@
 // Grey pictures: one byte of brightness per pixel, row by row from the top left.
+import { borrowPixels } from "./pixel-memory.ts";
 
 export interface GreyImage {
   width: number;
@@ -15,15 +16,17 @@ export interface PageImage {
 
 /**
  * Returns the brightness of each pixel (ITU-R BT.601 weights); transparent parts become white. Throws a `RangeError` if
- * the number of bytes does not match the size.
+ * the number of bytes does not match the size. A picture that is grey already is not copied.
  */
 export function toGrey(image: PageImage): GreyImage {
   const { width, height, pixels } = image;
   const count = width * height;
-  if (pixels.length === count) return { width, height, pixels: new Uint8Array(pixels) };
+  if (pixels.length === count) {
+    return { width, height, pixels: new Uint8Array(pixels.buffer, pixels.byteOffset, count) };
+  }
   if (pixels.length !== count * 4) throw new RangeError("pixels must have 1 or 4 bytes per pixel");
   const colours = packPixels(pixels);
-  const grey = new Uint8Array(count);
+  const grey = borrowPixels(count);
   let cover = -1;
   for (let i = 0; i < count; i++) {
     const colour = colours[i]!;
@@ -58,7 +61,7 @@ export function crop(
   picture: GreyImage,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
 ): GreyImage {
-  const pixels = new Uint8Array(width * height);
+  const pixels = borrowPixels(width * height);
   for (let y = 0; y < height; y++) {
     const from = (top + y) * picture.width + left;
     pixels.set(picture.pixels.subarray(from, from + width), y * width);
@@ -68,7 +71,7 @@ export function crop(
 
 /** Turns the picture clockwise by 90°. */
 export function turnQuarter({ width, height, pixels }: GreyImage): GreyImage {
-  const turned = new Uint8Array(width * height);
+  const turned = borrowPixels(width * height);
   for (let x = 0; x < width; x++) {
     // Writing in order and reading across rows is faster than the reverse.
     for (let to = x * height, from = (height - 1) * width + x; from >= 0; to++, from -= width) {
@@ -105,7 +108,7 @@ export function shrinkBy(image: GreyImage, times: number): GreyImage {
 
 // Rows are summed column by column first, so that each pixel of the large picture is read once, in order.
 function resizeByMean(image: GreyImage, width: number, height: number): GreyImage {
-  const pixels = new Uint8Array(width * height);
+  const pixels = borrowPixels(width * height);
   const columns = splitEvenly(image.width, width);
   const rows = splitEvenly(image.height, height);
   const sums = new Int32Array(image.width);

@@ -1,5 +1,6 @@
 // Measures light and sharpness, to explain to a traveller why a picture could not be read.
 import { shrinkTo, type GreyImage } from "./grey-image.ts";
+import { returnPixels } from "./pixel-memory.ts";
 
 /** Longer side in pixels at which light is measured; noise averages out. */
 const lightSide = 512;
@@ -30,6 +31,7 @@ export function measureLight(image: GreyImage): Light {
   const counts = new Uint32Array(256);
   for (const value of small.pixels) counts[value]!++;
   const count = small.pixels.length;
+  if (small !== image) returnPixels(small.pixels);
   const median = valueAtRank(counts, Math.floor(count / 2));
   const burnt = counts
     .subarray(Math.max(burntOut.min, median + burntOut.aboveMedian))

@@ -1,5 +1,6 @@
 // The picture at full, half, quarter size and so on. Strips are sampled from the size nearest their own, to avoid aliasing.
 import type { GreyImage } from "./grey-image.ts";
+import { borrowPixels, returnPixels } from "./pixel-memory.ts";
 
 export interface PyramidLevel {
   image: GreyImage;
@@ -36,11 +37,16 @@ export function levelFor({ levels }: Pyramid, pixelsPerSample: number): PyramidL
   return levels.findLast(isFineEnough) ?? levels[0]!;
 }
 
+/** Returns the memory of the smaller levels. The pyramid must not be used again. */
+export function releaseLevels({ levels }: Pyramid): void {
+  for (const { image } of levels.slice(1)) returnPixels(image.pixels);
+}
+
 function halve({ width, height, pixels }: GreyImage): GreyImage {
   const half: GreyImage = {
     width: width >> 1,
     height: height >> 1,
-    pixels: new Uint8Array((width >> 1) * (height >> 1)),
+    pixels: borrowPixels((width >> 1) * (height >> 1)),
   };
   for (let y = 0; y < half.height; y++) {
     for (let x = 0; x < half.width; x++) {

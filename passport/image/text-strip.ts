@@ -1,5 +1,6 @@
 // Cuts a line of text out of a picture as an upright strip of fixed size, with bilinear sampling along a slightly bent line.
 import { levelFor, type Pyramid, type PyramidLevel } from "./pyramid.ts";
+import { reuseMemory } from "./reused-memory.ts";
 import type { TextLine } from "./text-line.ts";
 
 export const stripWidth = 768;
@@ -19,7 +20,9 @@ export interface StripOptions {
   verticalScale?: number;
 }
 
-/** Returns the grey values of the strip, row by row: `stripWidth` × `rows` (default `stripHeight`). */
+const stripMemory = reuseMemory((length) => new Float32Array(length));
+
+/** Returns the grey values of the strip, row by row: `stripWidth` × `rows` (default `stripHeight`), valid until the next call. */
 export function cutStrip(pyramid: Pyramid, line: TextLine, options: StripOptions): Float32Array {
   const { flipped, rows = stripHeight, bend, verticalScale = 1 } = options;
   const step = line.length / stripTextWidth;
@@ -27,10 +30,11 @@ export function cutStrip(pyramid: Pyramid, line: TextLine, options: StripOptions
   const angle = line.angle + (flipped ? Math.PI : 0);
   const [dx, dy] = [(Math.cos(angle) * step) / level.step, (Math.sin(angle) * step) / level.step];
   const [centreX, centreY] = [line.x / level.step - 0.5, line.y / level.step - 0.5];
-  const strip = new Float32Array(rows * stripWidth);
-  const shifts = Float64Array.from({ length: stripWidth }, (_, column) => {
-    return bend ? bend((column - stripWidth / 2 + 0.5) / (stripWidth / 2)) : 0;
-  });
+  const strip = stripMemory(rows * stripWidth);
+  const shifts = new Float64Array(stripWidth);
+  for (let column = 0; bend && column < stripWidth; column++) {
+    shifts[column] = bend((column - stripWidth / 2 + 0.5) / (stripWidth / 2));
+  }
   fillStrip(strip, level, { centreX, centreY, dx, dy, shifts, verticalScale });
   return strip;
 }

@@ -17,6 +17,8 @@ export interface Area {
   sumXX: number;
   sumYY: number;
   sumXY: number;
+  /** The area that it became part of. */
+  mergedInto: Area | undefined;
 }
 
 /** Returns, for each threshold (highest first), the areas of pixels above it that share an edge. */
@@ -39,7 +41,7 @@ export function findConnectedAreas(
       within = runs;
     }
   }
-  return searches.map(({ areas }) => areas.filter((area) => parents.get(area) === undefined));
+  return searches.map(({ areas }) => areas.filter((area) => area.mergedInto === undefined));
 }
 
 interface Search {
@@ -58,12 +60,9 @@ interface PlacedRun extends Run {
   area: Area | undefined;
 }
 
-/** Maps an area to the one it was merged into. Weak, because areas live no longer than one search. */
-const parents = new WeakMap<Area, Area>();
-
 function findRoot(area: Area): Area {
   let root = area;
-  for (let next = parents.get(root); next; next = parents.get(root)) root = next;
+  while (root.mergedInto) root = root.mergedInto;
   return root;
 }
 
@@ -103,7 +102,7 @@ function joinRow(runs: readonly PlacedRun[], above: readonly PlacedRun[], areas:
 function mergeAreas(a: Area, b: Area): Area {
   const [larger, smaller] = a.runs.length >= b.runs.length ? [a, b] : [b, a];
   if (larger === smaller) return larger;
-  parents.set(smaller, larger);
+  smaller.mergedInto = larger;
   for (const value of smaller.runs) larger.runs.push(value);
   larger.left = Math.min(larger.left, smaller.left);
   larger.right = Math.max(larger.right, smaller.right);
@@ -114,7 +113,7 @@ function mergeAreas(a: Area, b: Area): Area {
 
 function createArea(): Area {
   const sums = { sumX: 0, sumY: 0, sumXX: 0, sumYY: 0, sumXY: 0 };
-  return { runs: [], count: 0, left: Infinity, right: -Infinity, ...sums };
+  return { runs: [], count: 0, left: Infinity, right: -Infinity, ...sums, mergedInto: undefined };
 }
 
 function addRun(area: Area, { row, from, to }: Run & { row: number }): void {

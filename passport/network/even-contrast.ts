@@ -1,4 +1,5 @@
 // Removes shade and glare from a strip: each column is normalised with the mean and spread of the 65 columns around it.
+import { reuseMemory } from "../image/reused-memory.ts";
 import { stripHeight } from "../image/text-strip.ts";
 
 /** Columns to either side: 65 in all, about four MRZ characters. */
@@ -6,13 +7,15 @@ const reach = 32;
 /** Added to the spread in grey values, so that noise on blank paper is not amplified. */
 const minSpread = 4;
 
-/** Returns the strip with mean 0 and spread of about 1 everywhere. Takes strips of any width. */
+const evenMemory = reuseMemory((length) => new Float32Array(length));
+
+/** Returns the strip with mean 0 and spread of about 1 everywhere, valid until the next call. Takes strips of any width. */
 export function evenContrast(strip: Float32Array): Float32Array {
   const width = strip.length / stripHeight;
   const { means, squares } = columnMeans(strip, width);
   const meanSums = runningSums(means);
   const squareSums = runningSums(squares);
-  const even = new Float32Array(strip.length);
+  const even = evenMemory(strip.length);
   for (let x = 0; x < width; x++) {
     const mean = windowMean(meanSums, x);
     const variance = windowMean(squareSums, x) - mean * mean;

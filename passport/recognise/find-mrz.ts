@@ -1,5 +1,6 @@
 // Finds and reads the MRZ in a picture, in any orientation of the page.
-import { buildPyramid } from "../image/pyramid.ts";
+import { returnPixels } from "../image/pixel-memory.ts";
+import { buildPyramid, releaseLevels } from "../image/pyramid.ts";
 import { turnQuarter, turnQuarters, type GreyImage } from "../image/grey-image.ts";
 import { shrinkForSearch, locateMrz, type MrzSearch } from "../locate/locate-mrz.ts";
 import { decodeMrz, type DecodedMrz } from "./decode-mrz.ts";
@@ -35,6 +36,8 @@ export interface Direction {
   quarters: 0 | 1;
   search: MrzSearch;
   scene: () => Scene;
+  /** Returns the memory of the scene, which must not be used again. */
+  release: () => void;
 }
 
 interface MrzSearchResult {
@@ -44,13 +47,25 @@ interface MrzSearchResult {
   directions: readonly Direction[];
 }
 
-/** Looks for the MRZ of a passport in every direction until it is found. */
+/** Looks for the MRZ of a passport in every direction until it is found. The caller releases the directions. */
 export function findMrz(image: GreyImage, network: MrzNetwork): MrzSearchResult {
   const small = shrinkForSearch(image);
+  const result = findInDirections(image, network, small);
+  if (small.image !== image) returnPixels(small.image.pixels);
+  return result;
+}
+
+function findInDirections(
+  image: GreyImage,
+  network: MrzNetwork,
+  small: { image: GreyImage; scale: number },
+): MrzSearchResult {
   const upright = lookAlong(image, network, { quarters: 0, search: locateMrz(small) });
   const first = upright.search.isSeen ? findAlong(upright) : undefined;
   if (canStop(first)) return { found: first, directions: [upright] };
-  const turnedSearch = locateMrz({ ...small, image: turnQuarter(small.image) });
+  const smallTurned = turnQuarter(small.image);
+  const turnedSearch = locateMrz({ ...small, image: smallTurned });
+  returnPixels(smallTurned.pixels);
   const turned = lookAlong(image, network, { quarters: 1, search: turnedSearch });
   return { found: findElsewhere(first, upright, turned), directions: [upright, turned] };
 }
@@ -88,6 +103,11 @@ function lookAlong(
     quarters,
     search,
     scene: () => (scene ??= { pyramid: buildPyramid(turnQuarters(image, quarters)), network }),
+    release: () => {
+      if (!scene) return;
+      releaseLevels(scene.pyramid);
+      if (quarters !== 0) returnPixels(scene.pyramid.levels[0]!.image.pixels);
+    },
   };
 }
 

@@ -177,29 +177,35 @@ function searchNeighbours({ best: from, consider }: GridSearch): void {
 }
 
 function readCells(scores: FrameScores, shape: GridShape): Pick<FittedGrid, "cells" | "confidence"> {
-  let confidence = 0;
   const { cellCount } = shape;
+  // One piece of memory for all cells: browsers take long to create and free small arrays.
+  const all = new Float32Array(cellCount * symbols.length);
+  let confidence = 0;
   const cells = Array.from({ length: cellCount }, (_, i) => {
-    const position = (gridPosition(shape, (i + 0.5) / cellCount) - 1.5) / 4;
-    const cell = probabilitiesAt(scores, position);
-    confidence += Math.max(...cell) / cellCount;
-    const sum = Math.max(
-      cell.reduce((total, p) => total + p, 0),
-      minCellSum,
-    );
-    return cell.map((p) => Math.log(p / sum));
+    const cell = all.subarray(i * symbols.length, (i + 1) * symbols.length);
+    fillProbabilities(cell, scores, (gridPosition(shape, (i + 0.5) / cellCount) - 1.5) / 4);
+    confidence += findGreatest(cell) / cellCount;
+    takeLogarithms(cell);
+    return cell;
   });
   return { cells, confidence };
 }
 
 /** Interpolates the probabilities of the symbols between two frames. */
-function probabilitiesAt(scores: FrameScores, position: number): Float32Array {
+function fillProbabilities(cell: Float32Array, scores: FrameScores, position: number): void {
   const frame = Math.max(0, Math.min(frameCount - 2, Math.floor(position)));
   const part = Math.max(0, Math.min(1, position - frame));
   const at = frame * classCount;
-  return Float32Array.from({ length: symbols.length }, (_, c) => {
-    return (
-      (1 - part) * Math.exp(scores[at + c]!) + part * Math.exp(scores[at + classCount + c]!) + minProbability
-    );
-  });
+  for (let c = 0; c < cell.length; c++) {
+    const [before, after] = [scores[at + c]!, scores[at + classCount + c]!];
+    cell[c] = (1 - part) * Math.exp(before) + part * Math.exp(after) + minProbability;
+  }
+}
+
+/** Turns probabilities into log probabilities of a total of 1. */
+function takeLogarithms(cell: Float32Array): void {
+  let sum = 0;
+  for (const p of cell) sum += p;
+  const total = Math.max(sum, minCellSum);
+  for (let c = 0; c < cell.length; c++) cell[c] = Math.log(cell[c]! / total);
 }

@@ -36,6 +36,7 @@ const steady: Jitter = { shift: 0, verticalScale: 1, stretch: 1 };
 
 /** A line cut out of the picture. */
 export interface LineCut extends Pick<LineReading, "line" | "flipped" | "bend"> {
+  /** Valid until the next line is cut. */
   strip: Float32Array;
 }
 

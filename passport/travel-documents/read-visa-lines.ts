@@ -27,6 +27,7 @@ export function readVisaLines(image: PageImage, network: MrzNetwork, today: stri
   for (const part of [picture, ...cutSheet(picture)]) {
     const { found, directions } = findMrz(part, network);
     const document = (found && findFormatAVisa(found, today)) ?? findShortDocument(directions, today);
+    for (const direction of directions) direction.release();
     const format = visaFormats.find((visa) => visa === document?.format);
     if (document && format) return { format, lines: document.lines, isCertain: isCertain(document) };
   }

@@ -13,6 +13,7 @@ const options = { network: loadNetwork(bytes("mrz-net.bin")), today: "2026-11-20
 
 async function decode(name: string): Promise<PageImage> {
   const colours = sharp(bytes(`specimens/images/${name}.jpg`))
+    .resize(900)
     .ensureAlpha()
     .raw();
   const { data, info } = await colours.toBuffer({ resolveWithObject: true });

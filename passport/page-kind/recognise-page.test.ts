@@ -51,6 +51,15 @@ describe("a certain number of two letters and 13 digits", () => {
   });
 });
 
+describe("a page with two labels of a last page", () => {
+  it("is one only if they name a relative or there is a file number", () => {
+    const labels = ["Old Passport No. with Date and Place of Issue", "File No."];
+    expect(pageOf([...labels, "INVOICE R 2130093"])).toBe("none");
+    expect(pageOf([...labels, "MA4061234567890"])).toBe("last");
+    expect(pageOf(["Name of Father", "Name of Mother"])).toBe("last");
+  });
+});
+
 describe("a page with a number, names and an address", () => {
   it("is a last page", () => {
     expect(pageOf(["Name of Father", ...numberAndAddress])).toBe("last");

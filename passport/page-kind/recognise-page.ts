@@ -15,7 +15,8 @@ const dataLabels: readonly PageLabel[] = [
 const distinctiveLabels: readonly PageLabel[] = ["republic", "passportNumber", "givenNames", "issuePlace"];
 /** Labels of what no last page shows. Other documents have them, too. */
 const otherLabels: readonly PageLabel[] = ["surname", "givenNames", "nationality", "birthDate"];
-const lastPageLabels: readonly PageLabel[] = ["father", "mother", "spouse", "oldPassport", "fileNumber"];
+const relativeLabels: readonly PageLabel[] = ["father", "mother", "spouse"];
+const lastPageLabels: readonly PageLabel[] = [...relativeLabels, "oldPassport", "fileNumber"];
 
 /** As in REPUBLIC OF INDIA, INDIAN or the country code; passports of other countries have the same labels. */
 const india = /[I1l]ND[I1l]A|\bIND\b/i;
@@ -36,7 +37,9 @@ export function recognisePage(layout: PageLayout, pieces: readonly ReadPiece[]):
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;
   const lastPageLabelCount = seen(lastPageLabels);
   const hasFileNumber = cells.some(looksLikeFileNumber);
-  if (lastPageLabelCount >= minLastPageLabels || (hasFileNumber && lastPageLabelCount === 1)) return "last";
+  const namesRelative = seen(relativeLabels) > 0;
+  if (hasFileNumber ? lastPageLabelCount > 0 : namesRelative && lastPageLabelCount >= minLastPageLabels)
+    return "last";
   if (seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1)
     return cells.some(({ text }) => india.test(text)) ? "data" : "none";
   if (seen(otherLabels) > 0) return "none";

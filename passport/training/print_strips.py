@@ -14,7 +14,7 @@ GAP = len(SYMBOLS)
 CHANNELS = [16, 32, 48, 72, 104, 104]
 WIDTH = 384
 # Print is smaller than the MRZ, so the same lens blurs more of each letter.
-BLUR = Blur(how_often_slight=0.7, slight=0.075, strong=(0.06, 0.26))
+BLUR = Blur(how_often_slight=0.75, slight=0.075, strong=(0.06, 0.24))
 FAMILIES = (
     "NotoSans- NotoSerif- NotoSansMono- NotoSansDisplay- NotoSerifDisplay- Lato- OpenSans- DejaVu Liberation Carlito- Caladea- PTS PTF PTC PTM"
 ).split()
@@ -69,8 +69,9 @@ def sample(rng):
     _, top, _, bottom = font.getbbox("H")
     scale = cap_height / (bottom - top)
     advances = np.array([font.getlength(c) * scale * wide + spacing * cap_height for c in text])
-    shown = rng.uniform(14.5, 25)
-    factor = shown / cap_height
+    shown = rng.uniform(14.5, 27)
+    # Letters of typefaces that the training does not have may be narrower or wider.
+    factor = shown / cap_height * rng.uniform(0.88, 1.18)
     room = (WIDTH - 24) / factor
     fits = max(1, int(np.searchsorted(np.cumsum(advances), room)))
     text, advances = text[:fits].rstrip() or "A", advances[:fits]

@@ -22,6 +22,8 @@ export interface PatternMatch {
 
 /** Upper limit of one frame's cost in nats, so that a single bad frame cannot decide. */
 const maxCost = 8;
+/** In nats, of two characters without a gap between them. */
+const touchCost = 1;
 const gap = printSymbols.length;
 
 /**
@@ -106,7 +108,8 @@ function findCheapestPath(states: readonly Float32Array[], pattern: Pattern): Pa
     for (let state = 0; state < states.length; state++) {
       let [best, step] = [costs[state]!, 0];
       if (state > 0 && costs[state - 1]! < best) [best, step] = [costs[state - 1]!, 1];
-      if (mayTouch[state] && costs[state - 2]! < best) [best, step] = [costs[state - 2]!, 2];
+      if (mayTouch[state] && costs[state - 2]! + touchCost < best)
+        [best, step] = [costs[state - 2]! + touchCost, 2];
       next[state] = best + states[state]![frame]!;
       steps[state * frames + frame] = step;
     }

@@ -24,6 +24,6 @@ describe("the words of a name", () => {
 
   it("are a single one if there is no space", () => {
     expect(separate("CHANDNI")).toBe("CHANDNI");
-    expect(separate("ESHA AHLUWALIA", 0.1)).toBe("ESHAAHLUWALIA");
+    expect(separate("ESHA AHLUWALIA", 0.05)).toBe("ESHAAHLUWALIA");
   });
 });

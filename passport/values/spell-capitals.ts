@@ -22,7 +22,7 @@ const form = /^[A-Z][A-Z'.-]*[A-Z]$/;
 export function spellCapitals({ scores, ...strip }: LineReading): SpelledCapitals | undefined {
   const capitals = countAsCapitals(scores);
   const frame = framePx / (letterPx * strip.size);
-  const glyphs = dropEdges(findGlyphs(capitals), maxApart / frame);
+  const glyphs = dropEdges(dropStrokes(findGlyphs(capitals)), maxApart / frame);
   const value = glyphs.map(({ symbol }) => symbol).join("");
   if (!form.test(value)) return undefined;
   return { value, words: spellWords(capitals, strip) };
@@ -51,6 +51,17 @@ export function separateWords(text: string, spaces: readonly number[]): string |
     .split("")
     .map((character, at) => ((spaces[at] ?? 0) >= min ? `${character} ` : character))
     .join("");
+}
+
+/** Drops what is one frame wide and touches a wider character: there is a gap between any two, but not within a letter. */
+function dropStrokes(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const isWider = (glyph: Glyph | undefined) => glyph !== undefined && glyph.to - glyph.from > 1;
+  return glyphs.filter((glyph, at) => {
+    const [before, after] = [glyphs[at - 1], glyphs[at + 1]];
+    const touches =
+      (before?.to === glyph.from && isWider(before)) || (after?.from === glyph.to && isWider(after));
+    return isWider(glyph) || glyph.symbol === "I" || !touches;
+  });
 }
 
 /** Drops single uncertain marks at both ends, if they are far from the text. */

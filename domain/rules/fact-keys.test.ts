@@ -27,7 +27,7 @@ const valid: FactInputs = {
   stay: { days: 60 },
   extension: { times: 1, days: 30 },
   arrivalCard: { name: "TDAC" },
-  transit: { needsVisa: true },
+  transit: { freeHours: 24 },
   corrections: { until: "decision" },
   authorityRefunds: { when: "never" },
 };

@@ -13,7 +13,7 @@ export const entryRules = [
   "e-visa-or-consulate",
   "electronic-travel-authorisation",
   "electronic-visa-on-arrival",
-  "online-visitor-visa",
+  "visitor-visa-600",
   "pre-arrival-registration",
   "waiver-on-arrival",
   "visa-on-arrival",
@@ -111,8 +111,8 @@ export const factValues = {
   extension: z.strictObject({ times: count.min(1), days: count.min(1) }),
   /** `window`: how long before arrival it can be filled in. */
   arrivalCard: z.strictObject({ name: text, window: duration.nullable().default(null) }),
-  /** Changing planes. `maxHours`: how long without a visa; null without a limit. */
-  transit: z.strictObject({ needsVisa: z.boolean(), maxHours: count.nullable().default(null) }),
+  /** For how many hours planes may be changed without a visa: 0 never, null without a limit. */
+  transit: z.strictObject({ freeHours: count.nullable() }),
   corrections: z.strictObject({ until: z.enum(["decision", "after-issue", "never"]) }),
   authorityRefunds: z.strictObject({ when: z.enum(["never", "before-decision", "if-refused"]) }),
 } satisfies Record<string, z.ZodType>;

@@ -11,7 +11,7 @@ export const entryRuleOfKind: Readonly<Record<string, FactInputs["entryRule"]["r
   "eVisa/consulate": "e-visa-or-consulate",
   eTA: "electronic-travel-authorisation",
   "e-VOA": "electronic-visa-on-arrival",
-  "visitor visa 600 online": "online-visitor-visa",
+  "visitor visa 600 online": "visitor-visa-600",
   PAR: "pre-arrival-registration",
   "visa waiver on arrival": "waiver-on-arrival",
   "visa-free": "visa-free",

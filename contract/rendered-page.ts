@@ -2,6 +2,7 @@
 import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Destination } from "#domain/destinations.ts";
+import type { PublicRule } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
 
 /** Pages that are sent as HTML; `:id` is a destination. */
@@ -37,6 +38,8 @@ export interface PageState {
   catalogue?: { destinations: Destination[]; top: string[] };
   /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
+  /** The rules of that destination. */
+  rules?: readonly PublicRule[];
 }
 
 /** `head`: title, descriptions and links; `body`: the content of `#root`; `structured`: JSON-LD. */

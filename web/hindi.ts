@@ -7,6 +7,7 @@ import { chat } from "./features/assistance/hindi.ts";
 import { camera } from "./features/camera/hindi.ts";
 import { destination } from "./features/catalogue/destination/hindi.ts";
 import { home } from "./features/catalogue/home/hindi.ts";
+import { rules } from "./features/catalogue/rules/hindi.ts";
 import { findings } from "./features/checks/hindi.ts";
 import { content } from "./features/content/hindi.ts";
 import { legal } from "./features/content/legal/hindi.ts";
@@ -38,6 +39,7 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     signIn,
     home,
     destination,
+    rules,
     content,
     status,
     legal,

@@ -14,7 +14,7 @@ CREATE TABLE rule_facts (
   -- Whether the source is the authority's own.
   official boolean NOT NULL DEFAULT false,
   -- What a value without a source rests on.
-  basis text CHECK (basis IN ('seen', 'partly', 'example')),
+  basis text CHECK (basis IN ('seen', 'partly', 'memory')),
   checked_on date,
   checked_by uuid REFERENCES users,
   second_person uuid REFERENCES users,

@@ -5,8 +5,8 @@ import type { FactKey, FactValues } from "./fact-keys.ts";
 export const factStates = ["announced", "in-force"] as const;
 export type FactState = (typeof factStates)[number];
 
-/** How much a fact without a source rests on: figures seen in a source, only some of them, or an example. */
-export const factBases = ["seen", "partly", "example"] as const;
+/** How much a fact without a source rests on: figures seen in a source, only some of them, or memory. */
+export const factBases = ["seen", "partly", "memory"] as const;
 export type FactBasis = (typeof factBases)[number];
 
 /** `source`: where it can be read, as text or URL. */

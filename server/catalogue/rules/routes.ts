@@ -1,7 +1,7 @@
 // The public route of a destination's rules, answered from memory and cached for a minute.
 import { z } from "zod";
+import { ruleList } from "#contract/catalogue.ts";
 import { Failure } from "#contract/errors.ts";
-import { ruleList } from "#contract/rules.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -90,7 +90,7 @@ const aboutTimes: Readonly<Record<string, NoteRule>> = {
     facts: [{ key: "processing", value: { to: 4, unit: "days" } }],
   },
   "extendable once by 30 days": { facts: [{ key: "extension", value: { times: 1, days: 30 } }] },
-  "stay length from memory": { facts: [{ key: "stay", value: { days: 30 }, basis: "example" }] },
+  "stay length from memory": { facts: [{ key: "stay", value: { days: 30 }, basis: "memory" }] },
   "passport index gives no number of days": {
     leftOut: "Why the days of stay are only partly from a source, which is stored as their basis.",
   },
@@ -130,7 +130,7 @@ const aboutEntry: Readonly<Record<string, NoteRule>> = {
     ],
   },
   "TDAC arrival card, from memory": {
-    facts: [{ key: "arrivalCard", value: { name: "TDAC" }, basis: "example" }],
+    facts: [{ key: "arrivalCard", value: { name: "TDAC" }, basis: "memory" }],
   },
   "30 days; waiver dates change": {
     entryRule: { isTemporary: true },

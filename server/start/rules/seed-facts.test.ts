@@ -116,7 +116,7 @@ describe("the seeded facts", () => {
   it("say what the notes say", () => {
     const of = (destination: string, key: string) =>
       stored.filter((fact) => fact.destinationId === destination && fact.key === key);
-    expect(of("thailand", "arrivalCard")).toMatchObject([{ value: { name: "TDAC" }, basis: "example" }]);
+    expect(of("thailand", "arrivalCard")).toMatchObject([{ value: { name: "TDAC" }, basis: "memory" }]);
     expect(of("russia", "entryRule")).toMatchObject([{ validFrom: "2025-08-23" }]);
     expect(of("bhutan", "entryRule")).toMatchObject([{ value: { rule: "entry-permit" } }]);
     expect(of("hong-kong", "officialPortal")).toMatchObject([{ value: { url: null, isOnlyWay: true } }]);
@@ -152,7 +152,7 @@ describe("a start", () => {
     expect(await versions()).toBe(before);
   });
 
-  it("leaves a changed fact as it is", async () => {
+  it("leaves a changed fact unchanged", async () => {
     await sql`INSERT INTO rule_facts (destination_id, key, version, value, source, checked_on)
       VALUES ('thailand', 'stay', 2, '{"days": 30}', 'https://thailand.example', '2026-11-20')`.execute(
       database.db,

@@ -16,7 +16,7 @@ export interface SeededFact {
   fields: string[];
 }
 
-const bases = { S: "seen", P: "partly", I: "example" } as const satisfies Record<
+const bases = { S: "seen", P: "partly", I: "memory" } as const satisfies Record<
   SeedPlan["provenance"],
   FactBasis
 >;

@@ -1,4 +1,4 @@
-// Texts of a destination's rules: one sentence for each kind of rule, and what stands under it.
+// Texts of a destination's rules: one sentence for each kind of rule, and the line under it.
 import { formatAmount } from "#domain/money.ts";
 import type { FactValues } from "#domain/rules/fact-keys.ts";
 
@@ -44,7 +44,7 @@ function officialFee({ currency, amount, alsoQuoted, year }: FactValues["officia
   ];
   const elsewhere = other?.map((quoted) => formatAmount({ currency, amount: quoted })).join(" to ");
   const shown = formatAmount({ currency, amount });
-  return `The official fee is ${shown}${year === null ? "" : `, a figure from about ${year}`}${elsewhere ? `; ${elsewhere} is also given` : ""}.`;
+  return `The official fee is ${shown}${year === null ? "" : `, a figure from about ${year}`}${elsewhere ? ` (also quoted: ${elsewhere})` : ""}.`;
 }
 
 function leadTime({ latest, earliest }: FactValues["leadTime"]): string {
@@ -161,7 +161,7 @@ export const rules = {
   bases: {
     seen: "seen in a source that we did not note",
     partly: "only partly from a source",
-    example: "an example",
+    memory: "written from memory",
   },
   announced: "announced",
   from: (date: string) => `from ${date}`,

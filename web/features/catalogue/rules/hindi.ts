@@ -47,7 +47,7 @@ function officialFee({ currency, amount, alsoQuoted, year }: FactValues["officia
   ];
   const elsewhere = other?.map((quoted) => formatAmount({ currency, amount: quoted })).join(" से ");
   const shown = formatAmount({ currency, amount });
-  return `सरकारी शुल्क ${shown} है${year === null ? "" : ` (लगभग ${year} का आँकड़ा)`}${elsewhere ? `; कहीं-कहीं ${elsewhere} भी बताया जाता है` : ""}।`;
+  return `सरकारी शुल्क ${shown} है${year === null ? "" : `, जो लगभग ${year} का आँकड़ा है`}${elsewhere ? ` (${elsewhere} भी बताया जाता है)` : ""}।`;
 }
 
 function leadTime({ latest, earliest }: FactValues["leadTime"]): string {
@@ -157,7 +157,7 @@ export const rules: Widen<typeof english.rules> = {
   bases: {
     seen: "ऐसे स्रोत से, जिसे हमने दर्ज नहीं किया",
     partly: "केवल कुछ हिस्सा स्रोत से",
-    example: "केवल उदाहरण",
+    memory: "याददाश्त से लिखा गया",
   },
   announced: "घोषित",
   from: (date) => `${date} से`,

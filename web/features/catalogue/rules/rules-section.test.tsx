@@ -182,11 +182,11 @@ const examples: { [Key in FactKey]: [value: object, sentence: string][] } = {
     [{ currency: "AED", amount: 350 }, "The official fee is AED 350."],
     [
       { currency: "AED", amount: 350, alsoQuoted: { from: 350, to: 650 } },
-      "The official fee is AED 350; AED 350 to AED 650 is also given.",
+      "The official fee is AED 350 (also quoted: AED 350 to AED 650).",
     ],
     [
       { currency: "BHD", amount: 10, alsoQuoted: { from: 9, to: 9 } },
-      "The official fee is BHD 10; BHD 9 is also given.",
+      "The official fee is BHD 10 (also quoted: BHD 9).",
     ],
     [
       { currency: "USD", amount: 44.5, year: 2018 },

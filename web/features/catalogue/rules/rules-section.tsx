@@ -36,7 +36,7 @@ export function RulesSection({ destination }: { destination: Destination }) {
           {plans.length > 0 && (
             <div className="mt-4 border-t border-line">
               {plans.map((plan) => (
-                <PlanRules key={plan.id} plan={plan} rules={about(plan.id)} />
+                <PlanRules key={plan.id} plan={plan} rules={about(plan.id)} open={plans.length === 1} />
               ))}
             </div>
           )}
@@ -46,14 +46,16 @@ export function RulesSection({ destination }: { destination: Destination }) {
   );
 }
 
-function PlanRules({ plan, rules }: { plan: VisaPlan; rules: readonly PublicRule[] }) {
+type PlanRulesProps = { plan: VisaPlan; rules: readonly PublicRule[]; open: boolean };
+
+function PlanRules({ plan, rules, open }: PlanRulesProps) {
   const texts = useRuleTexts();
   const terms = useTerms();
   const name = texts.plan(terms.visaTypes[plan.visaType], plan.stay_period_days, plan.entry_type);
   // Some plans differ only by their price.
   const title = `${name}, ${formatRupees(paiseFromRupees(plan.amount))}`;
   return (
-    <Disclosure title={title} wide>
+    <Disclosure title={title} open={open} wide>
       <RuleList rules={rules} />
     </Disclosure>
   );
@@ -63,7 +65,7 @@ function RuleList({ rules }: { rules: readonly PublicRule[] }) {
   const { data: config } = useConfig();
   if (!config) return null;
   return (
-    <ul className="space-y-3 text-ink">
+    <ul className="grid gap-x-8 gap-y-3 text-ink lg:grid-cols-2">
       {rules.map((rule) => (
         <RuleLine key={`${rule.key} ${rule.state}`} rule={rule} today={config.today} />
       ))}

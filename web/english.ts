@@ -7,6 +7,7 @@ import { camera } from "./features/camera/english.ts";
 import { destination } from "./features/catalogue/destination/english.ts";
 import { home } from "./features/catalogue/home/english.ts";
 import { rules } from "./features/catalogue/rules/english.ts";
+import { ruleSentences } from "./features/catalogue/rules/english-sentences.ts";
 import { findings } from "./features/checks/english.ts";
 import { content } from "./features/content/english.ts";
 import { legal } from "./features/content/legal/english.ts";
@@ -39,6 +40,7 @@ const travellerTexts = {
   home,
   destination,
   rules,
+  ruleSentences,
   content,
   status,
   legal,

@@ -22,16 +22,8 @@ export const entryRules = [
   "visa-free",
 ] as const;
 
-export const durationUnits = ["hours", "days", "working-days", "weeks", "months", "years"] as const;
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
+const durationUnits = ["hours", "days", "working-days", "weeks", "months", "years"] as const;
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 const count = z.number().int().min(0).max(10_000);
 const text = z.string().trim().min(1).max(300);

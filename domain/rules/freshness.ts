@@ -1,6 +1,6 @@
 // How far a fact can be relied on, by the age of its last check.
 import { type CalendarDate, daysBetween } from "../dates/calendar-date.ts";
-import type { PublicRule } from "./rule-fact.ts";
+import type { RuleFact } from "./rule-fact.ts";
 
 export type Freshness = "checked" | "ageing" | "unverified";
 
@@ -13,7 +13,7 @@ const verifiedDays = 90;
  * of tomorrow counts as made today, because a page that was opened yesterday may show it; a later one does not count.
  */
 export function freshnessOf(
-  { source, checkedOn }: Pick<PublicRule, "source" | "checkedOn">,
+  { source, checkedOn }: Pick<RuleFact, "source" | "checkedOn">,
   today: CalendarDate,
 ): Freshness {
   if (!source?.trim() || checkedOn === null) return "unverified";

@@ -2,16 +2,15 @@
 import { Fragment, type ReactNode } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { daysSinceCheck, freshnessOf } from "#domain/rules/freshness.ts";
-import type { PublicRule } from "#domain/rules/rule-fact.ts";
+import type { RuleLine as Rule } from "#domain/rules/rule-fact.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useRuleTexts } from "./use-rule-texts.ts";
 
-export function RuleLine({ rule, today }: { rule: PublicRule; today: CalendarDate }) {
-  const texts = useRuleTexts();
+export function RuleLine({ rule, today }: { rule: Rule; today: CalendarDate }) {
   const isAgeing = freshnessOf(rule, today) === "ageing";
   return (
     <li>
-      <p className="max-w-prose">{texts.sentence(rule)}</p>
+      <p className="max-w-prose">{rule.sentence}</p>
       <p className={isAgeing ? "text-sm text-saffron-ink" : "text-sm text-ink-soft"}>
         <Parts parts={[...useCheck(rule, today), ...useValidity(rule)]} />
       </p>
@@ -20,7 +19,7 @@ export function RuleLine({ rule, today }: { rule: PublicRule; today: CalendarDat
 }
 
 /** Whether and when it was checked, and the source. */
-function useCheck(rule: PublicRule, today: CalendarDate): ReactNode[] {
+function useCheck(rule: Rule, today: CalendarDate): ReactNode[] {
   const texts = useRuleTexts();
   const { checkedOn, basis } = rule;
   const freshness = freshnessOf(rule, today);
@@ -38,7 +37,7 @@ function useCheck(rule: PublicRule, today: CalendarDate): ReactNode[] {
 }
 
 /** Since and until when it holds. */
-function useValidity({ state, validFrom, validTo }: PublicRule): ReactNode[] {
+function useValidity({ state, validFrom, validTo }: Rule): ReactNode[] {
   const texts = useRuleTexts();
   const terms = useTerms();
   return [
@@ -48,7 +47,7 @@ function useValidity({ state, validFrom, validTo }: PublicRule): ReactNode[] {
   ];
 }
 
-function Source({ rule: { source, official } }: { rule: PublicRule }) {
+function Source({ rule: { source, official } }: { rule: Rule }) {
   const texts = useRuleTexts();
   const name = official ? texts.officialSource : texts.source;
   if (source === null) return null;

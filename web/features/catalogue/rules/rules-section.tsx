@@ -1,7 +1,7 @@
 // The rules of a destination with their sources, also before login: those of the destination, then of each plan.
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import type { PublicRule } from "#domain/rules/rule-fact.ts";
+import type { RuleLine as Rule } from "#domain/rules/rule-fact.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -46,7 +46,7 @@ export function RulesSection({ destination }: { destination: Destination }) {
   );
 }
 
-type PlanRulesProps = { plan: VisaPlan; rules: readonly PublicRule[]; open: boolean };
+type PlanRulesProps = { plan: VisaPlan; rules: readonly Rule[]; open: boolean };
 
 function PlanRules({ plan, rules, open }: PlanRulesProps) {
   const texts = useRuleTexts();
@@ -61,7 +61,7 @@ function PlanRules({ plan, rules, open }: PlanRulesProps) {
   );
 }
 
-function RuleList({ rules }: { rules: readonly PublicRule[] }) {
+function RuleList({ rules }: { rules: readonly Rule[] }) {
   const { data: config } = useConfig();
   if (!config) return null;
   return (

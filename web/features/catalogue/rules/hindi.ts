@@ -11,7 +11,7 @@ export const rules: Widen<typeof english.rules> = {
   retry: "दोबारा कोशिश करें",
   plan: (visaType, days, entries) => `${visaType}: ${days} दिन, ${entryName(entries)}`,
   checked: (days) => (days === 0 ? "आज जाँचा गया" : `${days} दिन पहले जाँचा गया`),
-  ageing: "दोबारा जाँचना बाकी है",
+  ageing: "दोबारा जाँचना बाक़ी है",
   unverified: "जाँचा नहीं गया",
   checkedLongAgo: (days) => `पिछली जाँच ${days} दिन पहले`,
   source: "स्रोत",

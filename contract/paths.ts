@@ -98,6 +98,7 @@ export const calls = {
   destinations: "/destinations/destination-list",
   topDestinations: "/destinations/top-destinations",
   images: "/documents/images",
+  rules: (destinationId: string) => `/destinations/${destinationId}/rules`,
   drafts: "/drafts",
   draft: (id: string) => `/drafts/${id}`,
   readiness: (id: string) => `/drafts/${id}/readiness`,

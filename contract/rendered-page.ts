@@ -2,6 +2,7 @@
 import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Destination } from "#domain/destinations.ts";
+import type { PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
 
 /** Pages that are sent as HTML; `:id` is a destination. */
@@ -37,13 +38,20 @@ export interface PageState {
   catalogue?: { destinations: Destination[]; top: string[] };
   /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
+  /** The rules of that destination; the browser gets their sentences instead. */
+  rules?: readonly PublicRule[];
+  ruleLines?: readonly RuleLine[];
 }
 
-/** `head`: title, descriptions and links; `body`: the content of `#root`; `structured`: JSON-LD. */
+/**
+ * `head`: title, descriptions and links; `body`: the content of `#root`; `structured`: JSON-LD; `ruleLines`: the sentences of
+ * the state's rules.
+ */
 export interface RenderedPage {
   head: string;
   body: string;
   structured: object[];
+  ruleLines?: readonly RuleLine[];
 }
 
 export type RenderPage = (path: string, state: PageState) => Promise<RenderedPage>;

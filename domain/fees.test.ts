@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { quoteFor } from "./fees.ts";
-import { formatRupees, paiseFromRupees } from "./money.ts";
+import { formatAmount, formatRupees, paiseFromRupees } from "./money.ts";
 
 test("tax is 100 rupees for each traveller", () => {
   expect(quoteFor(837_000, 3).tax).toBe(30_000);
@@ -35,6 +35,14 @@ test("rupees are grouped as in India", () => {
   expect(formatRupees(12_345_678_00)).toBe("₹1,23,45,678");
   expect(formatRupees(-158_040_50)).toBe("−₹1,58,040.50");
   expect(formatRupees(5)).toBe("₹0.05");
+});
+
+test("amounts of other currencies have their code, and cents only if there are any", () => {
+  expect(formatAmount({ currency: "AED", amount: 350 })).toBe("AED 350");
+  expect(formatAmount({ currency: "USD", amount: 44.5 })).toBe("USD 44.50");
+  expect(formatAmount({ currency: "IDR", amount: 1_500_000 })).toBe("IDR 1,500,000");
+  expect(formatAmount({ currency: "USD", amount: 1234.25 })).toBe("USD 1,234.25");
+  expect(formatAmount({ currency: "INR", amount: 8088 })).toBe("₹8,088");
 });
 
 test("rupees are formatted as Intl formats them for India", () => {

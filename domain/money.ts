@@ -30,3 +30,12 @@ export function formatRupees(paise: Paise): string {
   const rest = amount % 100;
   return `${paise < 0 ? "−" : ""}₹${rupees}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
+
+const thousands = /\B(?=(?:\d{3})+$)/g;
+
+/** Formats an amount of any currency, in its own unit: 'USD 44.50', 'IDR 500,000', '₹2,200'. Without Intl, as above. */
+export function formatAmount({ currency: code, amount }: { currency: string; amount: number }): string {
+  if (code === "INR") return formatRupees(Math.round(amount * 100));
+  const [whole = "", rest] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split(".");
+  return `${code} ${whole.replaceAll(thousands, ",")}${rest === undefined ? "" : `.${rest}`}`;
+}

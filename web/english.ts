@@ -6,6 +6,8 @@ import { chat } from "./features/assistance/english.ts";
 import { camera } from "./features/camera/english.ts";
 import { destination } from "./features/catalogue/destination/english.ts";
 import { home } from "./features/catalogue/home/english.ts";
+import { rules } from "./features/catalogue/rules/english.ts";
+import { ruleSentences } from "./features/catalogue/rules/english-sentences.ts";
 import { findings } from "./features/checks/english.ts";
 import { content } from "./features/content/english.ts";
 import { legal } from "./features/content/legal/english.ts";
@@ -37,6 +39,8 @@ const travellerTexts = {
   signIn,
   home,
   destination,
+  rules,
+  ruleSentences,
   content,
   status,
   legal,

@@ -7,17 +7,19 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueMemory, catalogueMemory } from "./catalogue-memory.ts";
 import { clientConfig } from "./client-config.ts";
-import { conditionalAnswer, etagOf } from "#server/platform/http/conditional-answer.ts";
+import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
+import { type KeptAnswer, kept, sendKept } from "./kept-answer.ts";
 import { readPolicies } from "./policy-store.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
+import { rulesRoute } from "./rules/routes.ts";
 
 const tags = ["catalogue"];
 const cached = conditionalAnswer(60);
-const json = "application/json; charset=utf-8";
 
 export function catalogueRoutes(app: App, platform: Platform): void {
   const memory = rememberCatalogue(app, platform);
   listRoutes(app, platform, memory);
+  rulesRoute(app, platform, memory);
   app.get(
     "/config",
     {
@@ -58,13 +60,7 @@ function listRoutes(app: App, platform: Platform, memory: CatalogueMemory): void
     app.get(
       path,
       { onSend: cached, schema: { tags, summary, response: { 200: response } } },
-      async (_request, reply) => {
-        const { body, etag } = await memory.read(path, read);
-        return reply
-          .type(json)
-          .header("etag", etag)
-          .send(body as never);
-      },
+      async (_request, reply) => sendKept(reply, await memory.read(path, read)),
     );
   }
 }
@@ -77,17 +73,6 @@ function rememberCatalogue(app: App, platform: Platform): CatalogueMemory {
     if (method !== "GET" && url.startsWith(`${apiBase}/review/`)) memory.forget();
   });
   return memory;
-}
-
-/** Bytes are sent unchanged, without the serializer of the route's schema, and their ETag is calculated once. */
-interface KeptAnswer {
-  body: Buffer;
-  etag: string;
-}
-
-function kept(answer: object): KeptAnswer {
-  const body = Buffer.from(JSON.stringify(answer));
-  return { body, etag: etagOf(body) };
 }
 
 function keptList(rows: Destination[]): KeptAnswer {

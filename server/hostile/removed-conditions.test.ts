@@ -42,6 +42,7 @@ const ofNobody = [
   "refund_edges",
   "restores",
   "rewritten_tables",
+  "rule_facts",
   "spent_identity_tokens",
   "sweeps",
   "webhook_events",

@@ -59,7 +59,7 @@ interface ResolvedPage {
   /** The path to render and cache. One path stands for all unknown ones. */
   path: string;
   status: CachedPage["status"];
-  state: Pick<PageState, "catalogue" | "destination">;
+  state: Pick<PageState, "catalogue" | "destination" | "rules">;
 }
 
 const destinationsFolder = pages.destination.replace(":id", "");
@@ -73,12 +73,14 @@ const plain: readonly string[] = [
   pages.privacy,
 ];
 
-function resolvePage(path: string, { catalogue, destinations }: PageData): ResolvedPage {
+function resolvePage(path: string, { catalogue, destinations, rules }: PageData): ResolvedPage {
   if (home.includes(path)) return { path, status: 200, state: { catalogue } };
   if (plain.includes(path)) return { path, status: 200, state: {} };
   if (!path.startsWith(destinationsFolder)) return { path: "/*", status: 404, state: {} };
   const destination = destinations.get(path.slice(destinationsFolder.length));
-  if (destination) return { path, status: 200, state: { destination } };
+  if (destination) {
+    return { path, status: 200, state: { destination, rules: rules.get(destination.id) ?? [] } };
+  }
   return { path: `${destinationsFolder}*`, status: 404, state: { destination: null } };
 }
 
@@ -88,7 +90,7 @@ const zip = promisify(gzip);
 async function render(
   built: BuiltWeb,
   resolved: ResolvedPage,
-  common: Omit<PageState, "catalogue" | "destination">,
+  common: Omit<PageState, keyof ResolvedPage["state"]>,
 ): Promise<CachedPage> {
   const state = { ...common, ...resolved.state };
   const rendered = await built.renderPage(resolved.path, state);

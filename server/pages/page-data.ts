@@ -5,6 +5,7 @@ import type { PageState } from "#contract/rendered-page.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { clientConfig } from "#server/catalogue/client-config.ts";
 import { listDestinations, listTopDestinations } from "#server/catalogue/list-destinations.ts";
+import { listRules, type RulesOfDestinations } from "#server/catalogue/rules/list-rules.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -20,6 +21,7 @@ export interface PageData {
   config: ClientConfig;
   catalogue: NonNullable<PageState["catalogue"]>;
   destinations: ReadonlyMap<string, Destination>;
+  rules: RulesOfDestinations;
 }
 
 interface PageDataReader {
@@ -81,17 +83,21 @@ async function renew(platform: Platform, pageData: PageData | undefined): Promis
 }
 
 async function readPageData(platform: Platform): Promise<PageData> {
-  const [destinations, top, config] = await Promise.all([
+  const [destinations, top, rules, config] = await Promise.all([
     listDestinations(platform),
     listTopDestinations(platform),
+    listRules(platform),
     readPolicies(platform.db).then((policies) => clientConfig(platform, policies)),
   ]);
   const catalogue = { destinations, top: top.map(({ id }) => id) };
   return {
-    version: createHash("sha256").update(JSON.stringify({ catalogue, config })).digest("base64url"),
+    version: createHash("sha256")
+      .update(JSON.stringify({ catalogue, rules: [...rules], config }))
+      .digest("base64url"),
     readAt: platform.clock().getTime(),
     config,
     catalogue,
     destinations: new Map(destinations.map((destination) => [destination.id, destination])),
+    rules,
   };
 }

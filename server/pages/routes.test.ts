@@ -69,6 +69,18 @@ describe("public pages", () => {
     expect(typesOf(body)).toEqual(["Organization", "WebSite"]);
   });
 
+  it("a destination's rules are in its HTML, in both languages, with whether they are verified", async () => {
+    for (const [cookie, title, unverified] of [
+      ["language=en", "Rules and sources", "Not verified"],
+      ["language=hi", "नियम और स्रोत", "जाँचा नहीं गया"],
+    ] as const) {
+      const text = textOf((await page("/countries/oman", { cookie })).body);
+      expect(text).toContain(title);
+      expect(text).toContain("OMR 5");
+      expect(text).toContain(unverified);
+    }
+  });
+
   it("Help describes its questions and a destination its service to search engines, both with breadcrumbs", async () => {
     const { body } = await page("/help");
     expect(typesOf(body)).toEqual(["FAQPage", "BreadcrumbList"]);

@@ -1,44 +1,24 @@
-// Adds the illustrative catalogue at every start, leaving existing destinations and plans unchanged.
+// Adds the illustrative catalogue at every start, leaving existing destinations, plans and facts unchanged.
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { paiseFromRupees } from "#domain/money.ts";
+import { followCatalogue } from "../catalogue/rules/follow-catalogue.ts";
+import { addFactVersions } from "../catalogue/rules/rule-fact-store.ts";
 import type { Database, Transaction } from "../platform/database/open-database.ts";
 import { transaction } from "../platform/database/transaction.ts";
+import { factsOfSeed } from "./rules/seed-facts.ts";
+import { readSeedFile, type SeedDestination, type SeedFile, type SeedPlan } from "./rules/seed-file.ts";
 
-interface SeedPlan {
-  visaType: "tourist" | "business" | "student" | "leisure";
-  stayPeriodDays: number;
-  validityDays: number;
-  entryType: string;
-  amountInr: number;
-  processingDays: number;
-  conditions: string | null;
-}
-
-interface SeedDestination {
-  slug: string;
-  iso: string;
-  name: string;
-  kind: string;
-  visaFreeForIndia: boolean;
-  visaFreeForUaeResident: boolean;
-  top: boolean;
-  photoSizeMm: string | null;
-  nameRule: string;
-  extraDocuments: string[];
-  plans: SeedPlan[];
-}
-
-/** Adds missing destinations, plans and entry conditions of the 35 destinations. Safe to repeat. */
+/** Adds missing destinations, plans, entry conditions and facts of the 35 destinations. Safe to repeat. */
 export async function seedCatalogue(db: Database): Promise<void> {
-  const file = new URL("../../database/catalogue.json", import.meta.url);
-  const { destinations } = JSON.parse(await readFile(file, "utf8")) as { destinations: SeedDestination[] };
+  const file = await readSeedFile();
   await transaction(db, async (tx) => {
-    for (const [position, destination] of destinations.entries()) {
+    for (const [position, destination] of file.destinations.entries()) {
       await seedDestination(tx, destination, position);
       if (destination.visaFreeForIndia) await seedEntryConditions(tx, destination);
       else await seedPlans(tx, destination);
     }
+    await seedFacts(tx, file);
+    await followCatalogue(tx);
   });
 }
 
@@ -69,7 +49,7 @@ async function seedDestination(tx: Transaction, seed: SeedDestination, position:
 
 async function seedPlans(tx: Transaction, { slug, plans }: SeedDestination): Promise<void> {
   const rows = plans.map((plan, position) => ({
-    id: stableId(`${slug}/${position}/${plan.visaType}/${plan.stayPeriodDays}/${plan.entryType}`),
+    id: planIdOf(slug, plan, position),
     destination_id: slug,
     visa_type: plan.visaType,
     stay_period_days: plan.stayPeriodDays,
@@ -101,6 +81,27 @@ async function seedEntryConditions(tx: Transaction, { slug, plans }: SeedDestina
     .values(rows)
     .onConflict((conflict) => conflict.columns(["destination_id", "position"]).doNothing())
     .execute();
+}
+
+/** Only the first version of each fact: what administrators have changed stays. */
+async function seedFacts(tx: Transaction, file: SeedFile): Promise<void> {
+  const versions = factsOfSeed(file).map(({ destination: { slug, plans }, plan, ...fact }) => {
+    const seeded = plan === null ? undefined : plans[plan];
+    return {
+      destinationId: slug,
+      planId: seeded ? planIdOf(slug, seeded, plan ?? 0) : null,
+      key: fact.key,
+      version: 1,
+      value: fact.value,
+      basis: fact.basis,
+      validFrom: fact.validFrom,
+    };
+  });
+  await addFactVersions(tx, versions);
+}
+
+function planIdOf(slug: string, plan: SeedPlan, position: number): string {
+  return stableId(`${slug}/${position}/${plan.visaType}/${plan.stayPeriodDays}/${plan.entryType}`);
 }
 
 /** Returns the same UUID (version 8, from a hash) for the same plan on every machine. */

@@ -13,6 +13,7 @@ const conditions: Readonly<Record<string, string>> = {
     "केवल वैध शेंगेन, अमेरिकी, ब्रिटिश या आयरिश वीज़ा या निवास परमिट के साथ",
   "plus compulsory insurance; only with used US/UK/Schengen visa, their PR, or GCC residence; else Tasheer centre":
     "बीमा अनिवार्य है और अलग से लगता है; केवल इस्तेमाल किए हुए अमेरिकी, ब्रिटिश या शेंगेन वीज़ा, वहाँ के स्थायी निवास या खाड़ी देशों के निवास के साथ; अन्यथा Tasheer केंद्र जाएँ",
+  "hotel must be booked through Discover Qatar": "होटल की बुकिंग Discover Qatar के ज़रिए होनी चाहिए",
 };
 
 /** 'Multiple Entry' in Hindi; a kind that is not known stays as it came. */

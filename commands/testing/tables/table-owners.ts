@@ -105,6 +105,7 @@ export const tableOwners = {
   suggestion_consents: "assistance",
   suggestions: "assistance",
   rewritten_tables: "keys",
+  rule_facts: "catalogue",
   sweeps: "platform",
   travellers: "drafts",
   users: "accounts",

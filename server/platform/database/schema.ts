@@ -665,6 +665,24 @@ export interface RewrittenTables {
   rewritten_at: Generated<Timestamp>;
 }
 
+export interface RuleFacts {
+  basis: string | null;
+  checked_by: string | null;
+  checked_on: string | null;
+  destination_id: string;
+  key: string;
+  official: Generated<boolean>;
+  plan_id: string | null;
+  recorded_at: Generated<Timestamp>;
+  second_person: string | null;
+  source: string | null;
+  state: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  value: Json | null;
+  version: number;
+}
+
 export interface SandboxCustomers {
   created_at: Timestamp;
   id: string;
@@ -941,6 +959,7 @@ export interface DB {
   refunds: Refunds;
   restores: Restores;
   rewritten_tables: RewrittenTables;
+  rule_facts: RuleFacts;
   "sandbox.customers": SandboxCustomers;
   "sandbox.deliveries": SandboxDeliveries;
   "sandbox.intents": SandboxIntents;

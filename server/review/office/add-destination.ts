@@ -8,6 +8,7 @@ import {
   listDestinationPositions,
   lockDestinations,
 } from "#server/catalogue/edit-destinations-store.ts";
+import { followCatalogue } from "#server/catalogue/rules/follow-catalogue.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -28,6 +29,7 @@ export async function addDestination(
     const id = destinationIdOf(destination.name);
     await lockDestinations(tx);
     await insertDestination(tx, destination, { id, position: await nextPosition(tx, id) });
+    await followCatalogue(tx);
     await addOfficeEvent(tx, {
       kind: "destination_added",
       actor,

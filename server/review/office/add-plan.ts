@@ -5,6 +5,7 @@ import type { NewPlan, OfficePlan } from "#contract/review/catalogue.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { lockDestinationForPlan } from "#server/catalogue/edit-destinations-store.ts";
 import { insertPlan, listPlansOf } from "#server/catalogue/edit-plans-store.ts";
+import { followCatalogue } from "#server/catalogue/rules/follow-catalogue.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -19,6 +20,7 @@ export async function addPlan({ db, clock }: Deps, plan: NewPlan, actor: Actor):
     const position = await nextPosition(tx, plan);
     const id = randomUUID();
     await insertPlan(tx, plan, { id, position });
+    await followCatalogue(tx);
     await addOfficeEvent(tx, { kind: "plan_added", actor, subject: id, details: plan, now: clock() });
     const stored = await findOfficePlan({ db: tx, clock }, id);
     if (!stored) throw new Error("the added plan was not found");

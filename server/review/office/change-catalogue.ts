@@ -9,6 +9,7 @@ import type {
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { lockDestination, updateDestination } from "#server/catalogue/edit-destinations-store.ts";
 import { lockPlan, updatePlan } from "#server/catalogue/edit-plans-store.ts";
+import { followCatalogue } from "#server/catalogue/rules/follow-catalogue.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findOfficePlan, readOfficeCatalogue } from "./office-catalogue-store.ts";
@@ -32,6 +33,7 @@ export async function changePlan(
     if (!before) throw new Failure("plan_unknown");
     const now = clock();
     await updatePlan(tx, { id, change, now });
+    await followCatalogue(tx);
     const after = await findOfficePlan(deps, id);
     if (!after) throw new Error("the changed plan was not found");
     const details = differences(before, after);
@@ -53,6 +55,7 @@ export async function changeDestination(
     if (!before) throw new Failure("destination_not_found");
     const now = clock();
     await updateDestination(tx, { id, change, now });
+    await followCatalogue(tx);
     const [after = before] = await readOfficeCatalogue(deps, id);
     const details = differences({ ...before, plans: undefined }, { ...after, plans: undefined });
     if (Object.keys(details).length > 0) {

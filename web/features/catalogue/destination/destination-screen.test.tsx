@@ -53,6 +53,20 @@ const nepal = {
   entryConditions: [{ stay_period_days: 150, conditions: "Carry a passport or voter card." }],
 };
 
+const rule = {
+  planId: null,
+  key: "photo",
+  value: { sizeMm: "40x60" },
+  source: null,
+  official: false,
+  basis: null,
+  checkedOn: null,
+  confirmed: false,
+  validFrom: null,
+  validTo: null,
+  state: "in-force",
+};
+
 beforeEach(() => {
   rootState.setState(initialState, true);
   const list = () => ({ status: 200, body: { data: { rows: [vietnam, nepal, emirates], count: 3 } } });
@@ -60,9 +74,16 @@ beforeEach(() => {
     status: 200,
     body: { data: { today: "2026-11-20", policies: { ...defaultPolicies, holidays: ["2026-11-24"] } } },
   });
+  const rules = () => ({ status: 200, body: { data: { rows: [rule], count: 1 } } });
   vi.stubGlobal(
     "fetch",
-    answeringFetch({ "GET /destinations/destination-list": list, "GET /config": config }),
+    answeringFetch({
+      "GET /destinations/destination-list": list,
+      "GET /config": config,
+      "GET /destinations/vietnam/rules": rules,
+      "GET /destinations/nepal/rules": rules,
+      "GET /destinations/emirates/rules": rules,
+    }),
   );
 });
 afterEach(() => {
@@ -211,4 +232,15 @@ test("where no visa is required it says so, with the permitted stay and its cond
     "Flight Ticket, which this country asks for.",
   ]);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("the rules are shown before login, where a visa is needed and where none is", async () => {
+  for (const id of ["vietnam", "nepal"]) {
+    open(id);
+    const rules = await screen.findByRole("region", { name: "Rules and sources" });
+    expect((await within(rules).findByRole("listitem")).textContent).toBe(
+      "The photo must be 40x60 mm.Not verified",
+    );
+    cleanup();
+  }
 });

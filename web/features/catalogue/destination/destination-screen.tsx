@@ -6,6 +6,7 @@ import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestination } from "../destinations.ts";
+import { RulesSection } from "../rules/rules-section.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -103,10 +104,14 @@ function DestinationPage({ destination }: { destination: Destination }) {
             <VisaTypeTiles key="types" destination={destination} />,
             <PlanPrices key="plans" destination={destination} />,
             <WhatIsNeeded key="needed" destination={destination} />,
+            <RulesSection key="rules" destination={destination} />,
           ]}
         />
       ) : (
-        <VisaFreeEntry destination={destination} />
+        <>
+          <VisaFreeEntry destination={destination} />
+          <RulesSection destination={destination} />
+        </>
       )}
     </article>
   );

@@ -1,0 +1,102 @@
+// Reads and adds versions of facts. Nothing is ever changed: the highest version of a fact holds.
+import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/rules/fact-keys.ts";
+import type { FactBasis, FactState, RuleFact } from "#domain/rules/rule-fact.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+
+/** A version of a fact; `value` null withdraws it. */
+export interface FactVersion {
+  destinationId: string;
+  planId: string | null;
+  key: FactKey;
+  version: number;
+  value: FactValues[FactKey] | null;
+  source?: string | null;
+  basis?: FactBasis | null;
+  checkedOn?: string | null;
+  validFrom?: string | null;
+}
+
+/** Adds versions that are in force; leaves out those that exist already, so that two starts may add the same. */
+export async function addFactVersions(tx: Transaction, versions: readonly FactVersion[]): Promise<void> {
+  if (versions.length === 0) return;
+  const rows = versions.map((fact) => ({
+    destination_id: fact.destinationId,
+    plan_id: fact.planId,
+    key: fact.key,
+    version: fact.version,
+    value: fact.value && JSON.stringify(fact.value),
+    source: fact.source ?? null,
+    basis: fact.basis ?? null,
+    checked_on: fact.checkedOn ?? null,
+    valid_from: fact.validFrom ?? null,
+  }));
+  await tx
+    .insertInto("rule_facts")
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint("rule_facts_versions").doNothing())
+    .execute();
+}
+
+/** The newest version of each fact of each destination, in no particular order; also of withdrawn facts. */
+export function readNewestVersions(db: Database) {
+  return db
+    .selectFrom("rule_facts")
+    .distinctOn(["destination_id", "plan_id", "key", "state"])
+    .select(["destination_id", "plan_id", "key", "state", "version", "value"])
+    .select(["source", "official", "basis", "checked_on", "checked_by", "second_person"])
+    .select(["valid_from", "valid_to"])
+    .orderBy("destination_id")
+    .orderBy("plan_id")
+    .orderBy("key")
+    .orderBy("state")
+    .orderBy("version", "desc")
+    .execute();
+}
+
+/** Every fact that holds or is announced, in no particular order. Leaves out what this version cannot read. */
+export async function readRuleFacts(db: Database): Promise<RuleFact[]> {
+  return (await readNewestVersions(db)).flatMap((row) => {
+    if (row.value === null || !isFactKey(row.key)) return [];
+    const read = factValues[row.key].safeParse(row.value);
+    if (!read.success) return [];
+    const fact = {
+      destinationId: row.destination_id,
+      planId: row.plan_id,
+      key: row.key,
+      value: read.data,
+      source: row.source,
+      official: row.official,
+      basis: row.basis as FactBasis | null,
+      checkedOn: row.checked_on,
+      checkedBy: row.checked_by,
+      secondPerson: row.second_person,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+      state: row.state as FactState,
+    };
+    // The value was checked against its key just above, which the compiler cannot see in a union.
+    return [fact as RuleFact];
+  });
+}
+
+/** What administrators edit in the console and facts repeat: destinations and plans, also withdrawn ones. */
+export async function readEditedColumns(db: Database) {
+  const destinations = await db
+    .selectFrom("destinations")
+    .select(["id", "visa_free_for_india", "visa_free_for_uae_resident"])
+    .select(["photo_size_mm", "name_rule", "extra_documents"])
+    .execute();
+  const plans = await db
+    .selectFrom("plans")
+    .select(["id", "destination_id", "amount_paise", "conditions", "extra_documents"])
+    .select(["fee_source", "fee_checked_on"])
+    .execute();
+  const entries = await db
+    .selectFrom("entry_conditions")
+    .select(["destination_id", "stay_period_days", "conditions"])
+    .orderBy("position")
+    .execute();
+  return { destinations, plans, entries };
+}
+
+export type EditedColumns = Awaited<ReturnType<typeof readEditedColumns>>;

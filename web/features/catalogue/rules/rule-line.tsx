@@ -1,0 +1,73 @@
+// One rule: its sentence, and under it how far it can be relied on, with its source.
+import { Fragment, type ReactNode } from "react";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { daysSinceCheck, freshnessOf } from "#domain/rules/freshness.ts";
+import type { RuleLine as Rule } from "#domain/rules/rule-fact.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useRuleTexts } from "./use-rule-texts.ts";
+
+export function RuleLine({ rule, today }: { rule: Rule; today: CalendarDate }) {
+  const isAgeing = freshnessOf(rule, today) === "ageing";
+  return (
+    <li>
+      <p className="max-w-prose">{rule.sentence}</p>
+      <p className={isAgeing ? "text-sm text-saffron-ink" : "text-sm text-ink-soft"}>
+        <Parts parts={[...useCheck(rule, today), ...useValidity(rule)]} />
+      </p>
+    </li>
+  );
+}
+
+/** Whether and when it was checked, and the source. */
+function useCheck(rule: Rule, today: CalendarDate): ReactNode[] {
+  const texts = useRuleTexts();
+  const { checkedOn, basis } = rule;
+  const freshness = freshnessOf(rule, today);
+  const days = checkedOn === null ? null : daysSinceCheck(checkedOn, today);
+  const source = <Source rule={rule} key="source" />;
+  if (freshness === "unverified") {
+    const isOld = days !== null && rule.source !== null;
+    return [
+      texts.unverified,
+      isOld && texts.checkedLongAgo(days),
+      rule.source ? source : basis && texts.bases[basis],
+    ];
+  }
+  return [texts.checked(days ?? 0), freshness === "ageing" && texts.ageing, source];
+}
+
+/** Since and until when it holds. */
+function useValidity({ state, validFrom, validTo }: Rule): ReactNode[] {
+  const texts = useRuleTexts();
+  const terms = useTerms();
+  return [
+    state === "announced" && texts.announced,
+    validFrom !== null && texts.from(terms.date(validFrom)),
+    validTo !== null && texts.until(terms.date(validTo)),
+  ];
+}
+
+function Source({ rule: { source, official } }: { rule: Rule }) {
+  const texts = useRuleTexts();
+  const name = official ? texts.officialSource : texts.source;
+  if (source === null) return null;
+  if (!/^https?:\/\//.test(source)) return `${name}: ${source}`;
+  return (
+    <a href={source} target="_blank" rel="noreferrer" className="text-link">
+      {name}
+    </a>
+  );
+}
+
+/** With a dot between them; leaves out what does not apply. */
+function Parts({ parts }: { parts: readonly ReactNode[] }) {
+  return parts
+    .filter((part) => part !== false && part !== null)
+    .map((part, at) => (
+      // The parts of a rule never change their order.
+      <Fragment key={at}>
+        {at > 0 && " · "}
+        {part}
+      </Fragment>
+    ));
+}

@@ -7,8 +7,8 @@ import type { ReadPiece } from "../print/read-pieces.ts";
 const gap = printSymbols.length;
 
 /**
- * A piece at the left, `down` millimetres from the top, whose scores spell the text: two frames for each character. Any digit
- * may stand in the first two places at this cost in nats.
+ * A piece at the left, `down` millimetres from the top, whose scores spell the text: two frames for each character. In the first
+ * two places, any digit costs `digitCost` nats.
  */
 function pieceOf(text: string, down: number, { confidence = 0.5, digitCost = 7 } = {}): ReadPiece {
   const classes = text.split("").flatMap((symbol) => [printSymbols.indexOf(symbol), gap]);

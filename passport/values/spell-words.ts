@@ -1,6 +1,6 @@
 // Turns the network's scores of a strip into words: the likeliest symbols, with spaces where the gaps are wide.
 import type { FrameScores } from "../network/strip-network.ts";
-import { printClassCount, printSymbols } from "../print/print-network.ts";
+import { findSpace, printClassCount, printSymbols } from "../print/print-network.ts";
 import { cutLine, type Box, type Line, type Word } from "../print/words.ts";
 
 /** The frames of a character: its first, and the one after its last. */
@@ -28,9 +28,11 @@ export interface Glyph extends Span {
 /** Strip pixels of one frame, and of the usual height of a letter. */
 export const framePx = 4;
 export const letterPx = 20;
-/** More empty frames than this between two characters, apart from their own space, separate words. */
-const wordGapFrames = 1;
-/** Digits have equal cells, so a thin one has more space around it. */
+/** The least probability of a space between two words. */
+const minSpace = 0.3;
+/** As many empty frames between two characters, apart from their own space, are more than a space. */
+const wideGapFrames = 3;
+/** Digits have equal cells, so a thin one has more space around it. So many empty frames separate two numbers. */
 const digitGapFrames = 2;
 /** Part of the empty frames between two characters that belongs to the characters, per frame of ink. */
 const ownSpace = 0.39;
@@ -60,12 +62,17 @@ function groupGlyphs(scores: FrameScores, size: number): Glyph[][] {
   const words: Glyph[][] = [];
   for (const glyph of findGlyphs(scores)) {
     const last = words.at(-1)?.at(-1);
-    const isNumber = last && /[\d/]/.test(last.symbol) && /[\d/]/.test(glyph.symbol);
-    const maxGap = size * (isNumber ? digitGapFrames : wordGapFrames);
-    if (last && gapBetween(scores, last, glyph) < maxGap) words.at(-1)!.push(glyph);
+    if (last && !areApart(scores, size, [last, glyph])) words.at(-1)!.push(glyph);
     else words.push([glyph]);
   }
   return words;
+}
+
+function areApart(scores: FrameScores, size: number, [a, b]: readonly [Glyph, Glyph]): boolean {
+  const gap = gapBetween(scores, a, b);
+  const isNumber = /[\d/]/.test(a.symbol) && /[\d/]/.test(b.symbol);
+  if (isNumber) return gap >= digitGapFrames * size;
+  return gap >= wideGapFrames * size || findSpace(scores, a.from, b.to) >= minSpace;
 }
 
 /** Returns the empty frames between two characters, apart from their own space. */

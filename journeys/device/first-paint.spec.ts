@@ -16,6 +16,9 @@ function compareLooks(page: Page): Promise<{ elements: number; changed: string[]
       return [...own, ...around];
     };
     await document.fonts.ready;
+    // The browser decides with a frame which sections are near enough to the screen to be laid out.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
     const before = elements.map(lookOf);
     const { content } = document.querySelector("template") as HTMLTemplateElement;
     const link = content.querySelector("[rel=stylesheet]") as HTMLLinkElement;

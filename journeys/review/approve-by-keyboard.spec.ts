@@ -93,7 +93,8 @@ async function uploadAndApprove(page: Page): Promise<void> {
     .setInputFiles({ name: "visa.pdf", mimeType: "application/pdf", buffer: visa });
   await page.getByRole("dialog").getByRole("button", { name: steps.upload }).press("Enter");
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(caseView.visaConfirmed);
+  // The browser reads the visa first, which takes long on a busy machine.
+  await expect(question).toContainText(caseView.visaConfirmed, { timeout: 30_000 });
   await question.getByRole("button", { name: steps.cancel }).press("Enter");
   await page.getByRole("button", { name: caseView.openVisa }).press("Enter");
   await expect.poll(() => hasInk(page, new RegExp(`^${caseView.visaTitle}, `))).toBe(true);

@@ -59,7 +59,7 @@ function factsOfDestination(row: EditedColumns["destinations"][number]): Expecte
     fact("entryRule", { rule: isFree ? "visa-free" : "e-visa", isTemporary: false }),
     fact("exemption", isExempt ? { residentsOf: "United Arab Emirates" } : null),
     fact("photo", row.photo_size_mm === null ? null : { sizeMm: row.photo_size_mm }),
-    leading(fact("nameRule", { rule: row.name_rule as NameRule })),
+    leading(fact("nameRule", isFree ? null : { rule: row.name_rule as NameRule })),
     leading(fact("documents", documentsOf(row.extra_documents))),
   ];
 }

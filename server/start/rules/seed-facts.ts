@@ -41,7 +41,8 @@ function factsOfDestination({ destination, path }: Place): SeededFact[] {
   const fact = about(destination, null);
   return [
     entryRule({ destination, path }),
-    fact("nameRule", { rule: nameRule }, [`${path}.nameRule`]),
+    // Where no visa is needed, no name is filed.
+    ...(visaFreeForIndia ? [] : [fact("nameRule", { rule: nameRule }, [`${path}.nameRule`])]),
     ...(photoSizeMm === null ? [] : [fact("photo", { sizeMm: photoSizeMm }, [`${path}.photoSizeMm`])]),
     ...(extraDocuments.length === 0
       ? []

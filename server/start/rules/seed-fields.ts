@@ -33,7 +33,7 @@ export const seedFields: Readonly<Record<string, SeedFieldOutcome>> = {
       "False says nothing, and where nobody needs a visa the entry rule covers residents of the UAE.",
   },
   "destinations.*.photoSizeMm": { fact: "photo" },
-  "destinations.*.nameRule": { fact: "nameRule" },
+  "destinations.*.nameRule": { fact: "nameRule", otherwise: "Where no visa is needed no name is filed." },
   "destinations.*.extraDocuments.*": { fact: "documents" },
   "destinations.*.plans.*.visaType": { column: "plans.visa_type", otherwise: namedPlan },
   "destinations.*.plans.*.stayPeriodDays": {

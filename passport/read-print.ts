@@ -109,7 +109,10 @@ interface View {
   quarters: number;
 }
 
-/** Next to an MRZ, values are found by their place too. Otherwise pale labels count. Where there is little print, it may be blurred. */
+/**
+ * Next to an MRZ, values are found by their place too; otherwise pale labels count. Where little is read and something is
+ * missing, the print may be blurred.
+ */
 function readSurface(stage: MrzStage, network: PrintNetwork, view: View): PrintRead {
   const read = (visibility: Visibility) =>
     readPrintOf(stage, network, { ...view, pieces: readPieces(view.surface, network, visibility) });

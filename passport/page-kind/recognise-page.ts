@@ -21,7 +21,7 @@ const lastPageLabels: readonly PageLabel[] = [...relativeLabels, "oldPassport", 
 /** As in REPUBLIC OF INDIA, INDIAN or the country code; passports of other countries have the same labels. */
 const india = /[I1l]ND[I1l]A|\bIND\b/i;
 
-/** Labels that must be found to recognise a page by them alone. */
+/** Labels that must be found to recognise a page by them alone. Those of a last page must name a relative. */
 const minDataLabels = 3;
 const minLastPageLabels = 2;
 /** Names in the column of a file number: the parents', and anywhere also the spouse's. */
@@ -35,11 +35,9 @@ export function recognisePage(layout: PageLayout, pieces: readonly ReadPiece[]):
   // The number of a driving licence may look like a file number.
   if (cells.some(({ text }) => namesOtherDocument(text))) return "none";
   const seen = (labels: readonly PageLabel[]) => labels.filter((label) => label in values).length;
-  const lastPageLabelCount = seen(lastPageLabels);
-  const hasFileNumber = cells.some(looksLikeFileNumber);
-  const namesRelative = seen(relativeLabels) > 0;
-  if (hasFileNumber ? lastPageLabelCount > 0 : namesRelative && lastPageLabelCount >= minLastPageLabels)
-    return "last";
+  const labels = seen(lastPageLabels);
+  if (labels > 0 && cells.some(looksLikeFileNumber)) return "last";
+  if (labels >= minLastPageLabels && seen(relativeLabels) > 0) return "last";
   if (seen(dataLabels) >= minDataLabels && seen(distinctiveLabels) >= 1)
     return cells.some(({ text }) => india.test(text)) ? "data" : "none";
   if (seen(otherLabels) > 0) return "none";

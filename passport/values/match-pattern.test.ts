@@ -43,6 +43,13 @@ describe("a pattern", () => {
     expect(whole.cost).toBeGreaterThan(20);
   });
 
+  it("pays for characters that touch, so that a stroke of a letter is not a letter", () => {
+    // The upright stroke of an R may look like an F.
+    const scores = scoresOf(["FR", "A", "O"]);
+    const [letter, two] = ["RAO", "FRAO"].map((text) => matchPattern(scores, word(text), "whole")!.cost);
+    expect(two! - letter!).toBeGreaterThan(0.9);
+  });
+
   it("does not find a doubled letter in a single one", () => {
     expect(matchPattern(read("RANA"), word("RANNA"), "whole")!.cost).toBeGreaterThan(4);
     expect(matchPattern(read("RANNA"), word("RANNA"), "whole")!.cost).toBeLessThan(0.1);

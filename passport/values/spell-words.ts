@@ -1,4 +1,4 @@
-// Turns the network's scores of a strip into words: the likeliest symbols, with spaces where the gaps are wide.
+// Turns the network's scores of a strip into words: the likeliest symbols, apart where the network sees a space or nothing for long.
 import type { FrameScores } from "../network/strip-network.ts";
 import { findSpace, printClassCount, printSymbols } from "../print/print-network.ts";
 import { cutLine, type Box, type Line, type Word } from "../print/words.ts";
@@ -69,10 +69,10 @@ function groupGlyphs(scores: FrameScores, size: number): Glyph[][] {
 }
 
 function areApart(scores: FrameScores, size: number, [a, b]: readonly [Glyph, Glyph]): boolean {
-  const gap = gapBetween(scores, a, b);
+  const empty = gapBetween(scores, a, b);
   const isNumber = /[\d/]/.test(a.symbol) && /[\d/]/.test(b.symbol);
-  if (isNumber) return gap >= digitGapFrames * size;
-  return gap >= wideGapFrames * size || findSpace(scores, a.from, b.to) >= minSpace;
+  if (isNumber) return empty >= digitGapFrames * size;
+  return empty >= wideGapFrames * size || findSpace(scores, a.from, b.to) >= minSpace;
 }
 
 /** Returns the empty frames between two characters, apart from their own space. */

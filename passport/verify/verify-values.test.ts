@@ -177,6 +177,15 @@ describe("a verdict", () => {
     expect(end.x - start.x).toBeLessThan(0.4);
   });
 
+  it("confirms what the page was read to say, even if no piece of print alone shows it", () => {
+    const { reading } = pageOf("back04_phone").page;
+    const { fatherName } = reading.fields;
+    expect(fatherName).not.toBeNull();
+    const verify = (value: string | null) => verifyValues({ reading, cells: [] }, { fatherName: value });
+    expect(verify(fatherName).fatherName).toMatchObject({ verdict: "confirmed", read: null });
+    expect(verify(`${fatherName}A`).fatherName?.verdict).not.toBe("confirmed");
+  });
+
   it("that contradicts has what the page says instead", () => {
     const { placeOfIssue } = verifyValues(pageOf("front05_phone").page, { placeOfIssue: "Kozhikodu" });
     expect(placeOfIssue).toMatchObject({ verdict: "contradicted", read: "KOZHIKODE" });

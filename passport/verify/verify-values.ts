@@ -80,6 +80,7 @@ function decideVerdict(name: PassportFieldName, value: string, evidence: Evidenc
   if (reading.ok && isInMrz(name)) return explain(compareWithMrz(name, value, evidence), name, reading);
   if (!printed.includes(name) || value === "") return undecided;
   if (name === "issueDate") return checkIssueDate(value, evidence);
+  if (isRead(name, value, reading)) return explain("confirmed", name, reading);
   const cell = findInPrint(name, value, evidence);
   if (cell) return { verdict: "confirmed", read: null, place: cell.outline };
   return explain(isContradicted(name, value, reading) ? "contradicted" : "could-not-tell", name, reading);
@@ -92,6 +93,13 @@ function explain(
 ): ValueVerdict {
   if (verdict === "could-not-tell") return undecided;
   return { verdict, read: verdict === "contradicted" ? fields[name] : null, place: places?.fields[name] };
+}
+
+/** Values are read from three pictures of their line, each of which may show more than the one that is searched. */
+function isRead(name: PassportFieldName, value: string, { fields, isPassport }: PassportReading): boolean {
+  const read = fields[name];
+  const plain = /\d/.test(value) ? plainCode : plainName;
+  return isPassport && read !== null && plain(read) === plain(value);
 }
 
 /** Print that is a part of the value contradicts nothing, because the rest may not have been read. */

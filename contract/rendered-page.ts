@@ -2,6 +2,7 @@
 import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Destination } from "#domain/destinations.ts";
+import type { OpenDataSummary } from "#domain/rules/open-data.ts";
 import type { PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
 
@@ -16,6 +17,7 @@ export const renderedPages = [
   pages.howItWorks,
   pages.terms,
   pages.privacy,
+  pages.openData,
 ] as const;
 
 /** The canonical address of pages that two addresses show. */
@@ -41,6 +43,8 @@ export interface PageState {
   /** The rules of that destination; the browser gets their sentences instead. */
   rules?: readonly PublicRule[];
   ruleLines?: readonly RuleLine[];
+  /** What the page of open data says about the facts. */
+  openData?: OpenDataSummary;
 }
 
 /**

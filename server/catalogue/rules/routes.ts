@@ -1,19 +1,21 @@
-// The public routes of rules: of one destination and of all, answered from memory and cached for a minute.
+// The public routes of rules: of one destination, of all, and their history; answered from memory and cached for a minute.
 import { z } from "zod";
-import { factList, ruleList } from "#contract/catalogue.ts";
+import { calls } from "#contract/paths.ts";
+import { factChangeList, factList, ruleList } from "#contract/rules.ts";
 import { Failure } from "#contract/errors.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CatalogueMemory } from "../catalogue-memory.ts";
 import { type KeptAnswer, kept, sendKept } from "../kept-answer.ts";
-import { listFacts, listRules } from "./list-rules.ts";
+import { keptByVersion } from "../kept-version.ts";
+import { readKeptRules } from "./kept-rules.ts";
+import { countFactVersions, readFactHistory } from "./rule-fact-store.ts";
 
 const tags = ["catalogue"];
 const onSend = conditionalAnswer(60);
 
 export function rulesRoutes(app: App, platform: Platform, memory: CatalogueMemory): void {
-  const read = () => memory.read("rules", () => keptRules(platform));
   app.get(
     "/destinations/:id/rules",
     {
@@ -26,13 +28,19 @@ export function rulesRoutes(app: App, platform: Platform, memory: CatalogueMemor
       },
     },
     async (request, reply) => {
-      const answer = (await read()).ofDestination.get(request.params.id);
+      const { ofDestination } = await readKeptRules(platform, memory);
+      const answer = ofDestination.get(request.params.id);
       if (!answer) throw new Failure("destination_not_found");
       return sendKept(reply, answer);
     },
   );
+  factRoutes(app, platform, memory);
+}
+
+function factRoutes(app: App, platform: Platform, memory: CatalogueMemory): void {
+  const readChanges = changesReader(platform);
   app.get(
-    "/facts",
+    calls.facts,
     {
       onSend,
       schema: {
@@ -41,16 +49,28 @@ export function rulesRoutes(app: App, platform: Platform, memory: CatalogueMemor
         response: { 200: factList },
       },
     },
-    async (_request, reply) => sendKept(reply, (await read()).all),
+    async (_request, reply) => sendKept(reply, (await readKeptRules(platform, memory)).all),
+  );
+  app.get(
+    calls.factChanges,
+    {
+      onSend,
+      schema: {
+        tags,
+        summary: "Every version of every rule, the oldest first",
+        response: { 200: factChangeList },
+      },
+    },
+    async (_request, reply) => sendKept(reply, await memory.read(calls.factChanges, readChanges)),
   );
 }
 
-/** All of them at once: the memory must not grow with the IDs that somebody asks for. */
-async function keptRules(platform: Platform) {
-  const rules = await listRules(platform);
-  const facts = listFacts(rules);
-  const ofDestination: ReadonlyMap<string, KeptAnswer> = new Map(
-    [...rules].map(([id, rows]) => [id, kept(ruleList.parse({ data: { rows, count: rows.length } }))]),
-  );
-  return { ofDestination, all: kept(factList.parse({ data: { rows: facts, count: facts.length } })) };
+/** The whole history is read again only when it has grown. */
+function changesReader({ db }: Platform): () => Promise<KeptAnswer> {
+  const keep = keptByVersion<KeptAnswer>();
+  return async () =>
+    keep(String(await countFactVersions(db)), async () => {
+      const rows = await readFactHistory(db);
+      return kept(factChangeList.parse({ data: { rows, count: rows.length } }));
+    });
 }

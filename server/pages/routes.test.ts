@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildWeb } from "../../commands/build.ts";
 import { type PageState, pageStateId } from "#contract/rendered-page.ts";
 import { pages } from "#contract/paths.ts";
+import { openDataFiles, openDataLicence } from "#domain/rules/open-data.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -45,6 +46,7 @@ describe("public pages", () => {
     ["/contact", "Contact", "/contact"],
     ["/terms", "Terms &amp; Conditions", "/terms"],
     ["/privacy", "Privacy Policy", "/privacy"],
+    ["/open-data", "What the data says", "/open-data"],
     ["/countries/japan", "Apply now for your Japan EVisa", "/countries/japan"],
   ])(
     "%s arrives as HTML with its heading, title, description and canonical link",
@@ -79,6 +81,20 @@ describe("public pages", () => {
       expect(text).toContain("OMR 5");
       expect(text).toContain(unverified);
     }
+  });
+
+  it("Open data counts the facts of the API, all of them not verified in a new catalogue, and links its files", async () => {
+    const { body } = await page(pages.openData);
+    const { data } = (await page("/api/v1/facts")).json<{ data: { count: number } }>();
+    const text = textOf(body).replaceAll(/\s+/g, " ");
+    expect(text).toContain(`Facts ${data.count} Destinations 35`);
+    expect(text).toContain(`Due for another check 0 Not verified ${data.count}`);
+    for (const name of openDataFiles) {
+      expect(body).toContain(`href="/open-data/${name}"`);
+      expect((await page(`/open-data/${name}`)).statusCode, name).toBe(200);
+    }
+    expect(typesOf(body)).toEqual(["Dataset", "BreadcrumbList"]);
+    expect(blocksOf(body)[0]).toMatchObject({ license: openDataLicence.url });
   });
 
   it("Help describes its questions and a destination its service to search engines, both with breadcrumbs", async () => {
@@ -193,6 +209,7 @@ describe("in Hindi", () => {
     "/contact",
     "/terms",
     "/privacy",
+    "/open-data",
     "/countries/japan",
     "/no-such-page",
   ])("%s arrives in the language of the cookie: text, title, description, JSON-LD", async (path) => {
@@ -346,7 +363,7 @@ describe("for machines", () => {
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
     expect(listed.filter((address) => address.includes("/countries/"))).toHaveLength(35);
     expect(new Set(listed).size).toBe(listed.length);
-    expect(listed).toHaveLength(35 + 6);
+    expect(listed).toHaveLength(35 + 7);
   });
 
   it("security.txt says whom to write to, in which languages, and expires in 180 days", async () => {

@@ -25,6 +25,11 @@ const allowed: readonly Allowed[] = [
     reason: "Codes: application numbers, countries, the form of Singapore",
     words: /PRV-[\w-]*|\bJP\b|\b14A\b|Z1234567/g,
   },
+  {
+    reason: "Open data: names of files and fields, formats, headers and the licence",
+    words:
+      /\b(?:facts|changes|schema)\.(?:json|csv)\b|LICENCE\.txt|SHA256SUMS|\b(?:JSON|API|ETag|If-None-Match|GET)\b|CC BY|\b(?:destinationId|planId|key|state|value|source|official|basis|checkedOn|confirmed|validFrom|validTo|recordedAt|version)\b/g,
+  },
   { reason: "Keys of a keyboard", words: /Ctrl|Enter/g },
   { reason: "Email addresses, links and paths", words: /https?:\S+|\/[a-z][\w/-]*|[\w.+-]+@[\w.-]+/g },
 ];

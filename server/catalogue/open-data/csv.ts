@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | null | Readonly<Record<string, un
  * and no control character is written as it is; every other text, and every object, is written as JSON. So no cell begins with a
  * character of formulas, neither as a whole nor where a spreadsheet takes semicolons, tabs or line breaks for the end of a cell.
  */
-export function csvOf<Row extends Readonly<Record<string, unknown>>>(
+export function csvOf<Row extends object>(
   rows: readonly Row[],
   columns: readonly (keyof Row & string)[],
 ): string {

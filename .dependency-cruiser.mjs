@@ -42,6 +42,13 @@ const folders = {
   database: [],
   testing: ["contract", "domain", "server", "database", "passport/testing"],
   commands: ["domain", "contract", "passport", "server", "database"],
+  // Compares what pages say with the texts and the facts that they were written from.
+  "commands/catalogue": [
+    "testing/files",
+    "web/features/catalogue/rules",
+    "web/(english|hindi)[.]ts",
+    "web/language",
+  ],
   journeys: [
     "domain",
     "contract",
@@ -137,6 +144,7 @@ const packagesOf = {
     "vite",
     "vitest",
   ],
+  "commands/catalogue": ["jsdom"],
   journeys: [
     "@playwright/test",
     "axe-core",

@@ -1,0 +1,73 @@
+// What a complete destination page says: the only place where this is decided. A fact answers a topic, or the page says that
+// we do not know it.
+import type { FactKey } from "#domain/rules/fact-keys.ts";
+
+/** `visa`: where a visa is needed; `free`: where none is. */
+export type PageKind = "visa" | "free";
+
+type Topic =
+  | {
+      on: readonly PageKind[];
+      /** How the English page says that no fact is known. */
+      unknown: RegExp;
+    }
+  /** Nothing is missing where no fact is known. */
+  | { onlyIfKnown: string };
+
+const both = ["visa", "free"] as const;
+const isSpecial = "It holds for few destinations, so its absence says nothing.";
+const isDetail = "No requirement before an application. The page shows it where it is known.";
+
+export const pageTopics: Readonly<Record<FactKey, Topic>> = {
+  entryRule: { on: both, unknown: /(?!)/ },
+  exemption: { onlyIfKnown: isSpecial },
+  condition: { on: both, unknown: /We know of no conditions/ },
+  contradiction: { onlyIfKnown: isSpecial },
+  closedSchemes: { onlyIfKnown: isSpecial },
+  officialPortal: { on: both, unknown: /We don't know the address of the official site/ },
+  officialFee: { on: both, unknown: /We don't know the official fee/ },
+  furtherCharge: { onlyIfKnown: isSpecial },
+  documents: { onlyIfKnown: "Further than those of every application, which the page lists." },
+  letter: { onlyIfKnown: isSpecial },
+  photo: { on: ["visa"], unknown: /A photo of \d+x\d+ mm/ },
+  nameRule: { on: ["visa"], unknown: /(?!)/ },
+  passportValidity: { on: both, unknown: /We know of no rule of this country/ },
+  biometrics: { onlyIfKnown: isSpecial },
+  leadTime: { on: ["visa"], unknown: /We know of no time limit of the authority/ },
+  processing: { onlyIfKnown: isDetail },
+  workingWeek: { onlyIfKnown: isDetail },
+  holidays: { onlyIfKnown: isDetail },
+  visaName: { onlyIfKnown: isSpecial },
+  visaUse: { onlyIfKnown: isDetail },
+  stay: { on: ["free"], unknown: /(?!)/ },
+  extension: { onlyIfKnown: isSpecial },
+  arrivalCard: { on: both, unknown: /We know of no arrival card/ },
+  transit: { onlyIfKnown: isDetail },
+  corrections: { onlyIfKnown: isDetail },
+  authorityRefunds: { onlyIfKnown: isDetail },
+};
+
+interface Part {
+  on: readonly PageKind[];
+  /** All of these must be in the English page. */
+  says: readonly RegExp[];
+}
+
+/** Parts of the page that no fact alone can answer. */
+export const pageParts: Readonly<Record<string, Part>> = {
+  "documents and why": { on: ["visa"], says: [/Documents for a \w+/, /Shows who you are/] },
+  "what to carry": { on: ["free"], says: [/What to carry/] },
+  "adults, children, one name, residents of the UAE": {
+    on: both,
+    says: [/Adult/, /Child under \d+/, /No surname in the passport/, /Resident of the United Arab Emirates/],
+  },
+  "do it yourself": { on: both, says: [/Do it yourself/, /The official site/, /The official fee/] },
+  "the steps": { on: both, says: [/The steps/, /Show everything at the border/] },
+  "who decides": { on: both, says: [/Who decides/, /(?:authority|officer)[^.]* decides/] },
+  "what we add and what it costs": { on: both, says: [/What we add, and what it costs/] },
+};
+
+/** What the English page must not say. */
+export const forbiddenParts: Readonly<Record<string, { on: readonly PageKind[]; says: RegExp }>> = {
+  "an offer to apply where nothing is sold": { on: ["free"], says: /Apply now/ },
+};

@@ -10,7 +10,7 @@ export function findMissingTopics(page: DestinationPage, read: ReadPage): string
   const kind = kindOf(page);
   const topics = factKeys.filter((key) => isOpen(key, kind) && !isAnswered(key, page, read));
   const parts = Object.entries(pageParts)
-    .filter(([, { on, says }]) => on.includes(kind) && !says.every((pattern) => pattern.test(read.text)))
+    .filter(([, part]) => part.on.includes(kind) && !hasPart(part, read))
     .map(([name]) => name);
   const forbidden = Object.entries(forbiddenParts)
     .filter(([, { on, says }]) => on.includes(kind) && says.test(read.text))
@@ -23,6 +23,10 @@ export function findMissingLines(english: ReadPage, other: ReadPage): string[] {
   const count = ({ blocks }: ReadPage) => blocks.filter(({ element }) => element.closest("li")).length;
   const [expected, found] = [count(english), count(other)];
   return expected === found ? [] : [`${found} lines in Hindi, ${expected} in English`];
+}
+
+function hasPart({ titles, says }: (typeof pageParts)[string], { text, elementsWith }: ReadPage): boolean {
+  return titles.every((title) => elementsWith(title).length > 0) && (says?.test(text) ?? true);
 }
 
 function kindOf({ destination }: DestinationPage): PageKind {

@@ -49,22 +49,24 @@ export const pageTopics: Readonly<Record<FactKey, Topic>> = {
 
 interface Part {
   on: readonly PageKind[];
-  /** All of these must be in the English page. */
-  says: readonly RegExp[];
+  /** Titles that the English page must have. */
+  titles: readonly string[];
+  /** What it must say as well. */
+  says?: RegExp;
 }
 
 /** Parts of the page that no fact alone can answer. */
 export const pageParts: Readonly<Record<string, Part>> = {
-  "documents and why": { on: ["visa"], says: [/Documents for a \w+/, /Shows who you are/] },
-  "what to carry": { on: ["free"], says: [/What to carry/] },
-  "adults, children, one name, residents of the UAE": {
-    on: both,
-    says: [/Adult/, /Child under \d+/, /No surname in the passport/, /Resident of the United Arab Emirates/],
-  },
-  "do it yourself": { on: both, says: [/Do it yourself/, /The official site/, /The official fee/] },
-  "the steps": { on: both, says: [/The steps/, /Show everything at the border/] },
-  "who decides": { on: both, says: [/Who decides/, /(?:authority|officer)[^.]* decides/] },
-  "what we add and what it costs": { on: both, says: [/What we add, and what it costs/] },
+  "documents and why": { on: ["visa"], titles: [], says: /Documents for a \w+.* Shows who you are\./ },
+  "what to carry": { on: ["free"], titles: ["What to carry"] },
+  adults: { on: both, titles: ["Adult"] },
+  children: { on: both, titles: ["Child under 18"] },
+  "people with one name": { on: both, titles: ["No surname in the passport"] },
+  "residents of the UAE": { on: both, titles: ["Resident of the United Arab Emirates"] },
+  "do it yourself": { on: both, titles: ["Do it yourself", "The official site", "The official fee"] },
+  steps: { on: both, titles: ["The steps"], says: /Show everything at the border/ },
+  "who decides": { on: both, titles: ["Who decides"], says: /(?:authority|officer)[^.]* decides/ },
+  "what we add and what it costs": { on: both, titles: ["What we add, and what it costs"] },
 };
 
 /** What the English page must not say. */

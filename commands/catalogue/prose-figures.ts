@@ -26,11 +26,13 @@ export function findUnmatchedFigures(
 ): FoundFigures {
   const facts = Map.groupBy(sentencesOf(page), ({ sentence }) => sentence);
   const marks = new Set(page.rules.flatMap((rule) => figuresOfMark(rule, calendar.today)));
+  const photoSize = figuresOf(page.destination.photoSizeMm);
   const sold = new Set(figuresOfOffer(page.destination, calendar));
   const found = read.blocks.flatMap(({ element, text }) => {
     const known = facts.get(text);
     const isMark = facts.has(previousText(element));
-    const allowed = known ? figuresOf(known.map(({ rule }) => rule.value)) : ownFiguresIn(text);
+    const ours = [...ownFiguresIn(text), ...(/\bmm\b/.test(text) ? photoSize : [])];
+    const allowed = known ? figuresOf(known.map(({ rule }) => rule.value)) : ours;
     return figuresIn(text).map((figure) => ({
       text,
       figure,
@@ -71,11 +73,11 @@ function figuresOfOffer(
   { entryDetails, ...destination }: Destination,
   { today, holidays }: Calendar,
 ): number[] {
-  const { name, amount, visaProcessingDays, unconditional, entryConditions, photoSizeMm } = destination;
+  const { name, amount, visaProcessingDays, unconditional, entryConditions } = destination;
   const perType = [...Map.groupBy(entryDetails, ({ visaType }) => visaType).values()];
   const days = entryDetails.map(({ processingDays }) => addWorkingDays(today, processingDays, holidays));
   return figuresOf([
-    [name, amount, visaProcessingDays, unconditional, entryConditions, photoSizeMm],
+    [name, amount, visaProcessingDays, unconditional, entryConditions],
     entryDetails.map(({ id: _, ...plan }) => plan),
     days,
     [entryDetails, ...perType].map(({ length }) => length),

@@ -10,7 +10,7 @@ import { listDestinations } from "#server/catalogue/list-destinations.ts";
 import { type OpenFile, openDataFilesOf } from "#server/catalogue/open-data/open-data-files.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { listFacts, listRules } from "#server/catalogue/rules/list-rules.ts";
-import { readFactHistory } from "#server/catalogue/rules/rule-fact-store.ts";
+import { readFactHistory } from "#server/catalogue/rules/fact-history-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readSeedFile, type SeedFile } from "#server/start/rules/seed-file.ts";
 

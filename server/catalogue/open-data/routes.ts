@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CatalogueMemory } from "../catalogue-memory.ts";
 import { keptByVersion } from "../kept-version.ts";
 import { readKeptRules } from "../rules/kept-rules.ts";
-import { countFactVersions, readFactHistory } from "../rules/rule-fact-store.ts";
+import { countFactVersions, readFactHistory } from "../rules/fact-history-store.ts";
 import { openDataFilesOf } from "./open-data-files.ts";
 
 type Files = ReturnType<typeof openDataFilesOf>;

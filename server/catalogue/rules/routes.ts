@@ -10,7 +10,7 @@ import type { CatalogueMemory } from "../catalogue-memory.ts";
 import { type KeptAnswer, kept, sendKept } from "../kept-answer.ts";
 import { keptByVersion } from "../kept-version.ts";
 import { readKeptRules } from "./kept-rules.ts";
-import { countFactVersions, readFactHistory } from "./rule-fact-store.ts";
+import { countFactVersions, readFactHistory } from "./fact-history-store.ts";
 
 const tags = ["catalogue"];
 const onSend = conditionalAnswer(60);

@@ -1,6 +1,6 @@
 // Reads and adds versions of facts. Nothing is ever changed: the highest version of a fact holds.
 import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/rules/fact-keys.ts";
-import type { FactBasis, FactChange, FactState, RuleFact } from "#domain/rules/rule-fact.ts";
+import type { FactBasis, FactState, RuleFact } from "#domain/rules/rule-fact.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 /** A version of a fact; `value` null withdraws it. */
@@ -77,47 +77,6 @@ export async function readRuleFacts(db: Database): Promise<RuleFact[]> {
     // The value was checked against its key just above, which the compiler cannot see in a union.
     return [fact as RuleFact];
   });
-}
-
-/** Every version of every fact, the oldest first, also those that this version cannot read. Nobody's name is in it. */
-export async function readFactHistory(db: Database): Promise<FactChange[]> {
-  const rows = await db
-    .selectFrom("rule_facts")
-    .select(["recorded_at", "destination_id", "plan_id", "key", "state", "version", "value"])
-    .select(["source", "official", "basis", "checked_on", "valid_from", "valid_to"])
-    .select(({ eb }) => eb("second_person", "is not", null).as("confirmed"))
-    .orderBy("recorded_at")
-    .orderBy("destination_id")
-    .orderBy("plan_id", (order) => order.asc().nullsFirst())
-    .orderBy("key")
-    .orderBy("state")
-    .orderBy("version")
-    .execute();
-  return rows.map((row) => ({
-    recordedAt: row.recorded_at.toISOString(),
-    destinationId: row.destination_id,
-    planId: row.plan_id,
-    key: row.key,
-    state: row.state as FactState,
-    version: row.version,
-    value: row.value as FactChange["value"],
-    source: row.source,
-    official: row.official,
-    basis: row.basis as FactBasis | null,
-    checkedOn: row.checked_on,
-    confirmed: Boolean(row.confirmed),
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-  }));
-}
-
-/** Versions are only ever added, so the same number means the same history. */
-export async function countFactVersions(db: Database): Promise<number> {
-  const { versions } = await db
-    .selectFrom("rule_facts")
-    .select(({ fn }) => fn.countAll<string>().as("versions"))
-    .executeTakeFirstOrThrow();
-  return Number(versions);
 }
 
 /** What administrators edit in the console and facts repeat: destinations and plans, also withdrawn ones. */

@@ -7,8 +7,8 @@ import { readRuleFacts } from "#server/catalogue/rules/rule-fact-store.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
 import { entryRuleOfKind, noteRules } from "./note-rules.ts";
-import { droppedSeedValues, seedPattern, seedValues } from "./seed-coverage.ts";
 import { factsOfSeed } from "./seed-facts.ts";
+import { droppedSeedValues, seedPattern, seedValues } from "./seed-coverage.ts";
 import { seedFields } from "./seed-fields.ts";
 import { readSeedFile } from "./seed-file.ts";
 

@@ -27,8 +27,9 @@ export function findPageState(): PageState | undefined {
 
 /** `path`: the address to which the state belongs. */
 export function fillQueries(queries: QueryClient, path: string, state: PageState): void {
-  const { config, catalogue, destination, ruleLines, openData, readAt } = state;
+  const { config, catalogue, destination, ruleLines, readAt } = state;
   queries.setQueryData(["config"], config, { updatedAt: readAt });
+  if (state.openData) queries.setQueryData(["open-data"], state.openData, { updatedAt: readAt });
   if (catalogue) {
     const { destinations, top } = catalogue;
     queries.setQueryData(["destinations"], destinations);
@@ -41,7 +42,6 @@ export function fillQueries(queries: QueryClient, path: string, state: PageState
       destinations.map(({ id, imageUrl }) => ({ url: imageUrl, file: id })),
     );
   }
-  if (openData) queries.setQueryData(["open-data"], openData, { updatedAt: readAt });
   if (destination !== undefined) {
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     queries.setQueryData(["destination", id], destination);

@@ -29,8 +29,12 @@ function hasPart({ titles, says }: (typeof pageParts)[string], { text, elementsW
   return titles.every((title) => elementsWith(title).length > 0) && (says?.test(text) ?? true);
 }
 
-function kindOf({ destination }: DestinationPage): PageKind {
-  return destination.visafreeforcountry === 1 ? "free" : "visa";
+function kindOf({ destination, rules }: DestinationPage): PageKind {
+  if (destination.visafreeforcountry === 1) return "free";
+  const isOnlyOfficial = rules.some(
+    (rule) => rule.key === "officialPortal" && rule.state === "in-force" && rule.value.isOnlyWay,
+  );
+  return isOnlyOfficial ? "official" : "visa";
 }
 
 function isOpen(key: FactKey, kind: PageKind): boolean {

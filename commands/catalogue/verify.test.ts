@@ -120,6 +120,7 @@ describe("pages.complete", () => {
     "We know of no arrival card for this country.",
     "Documents for a Tourist Visa",
     "Shows who you are.",
+    "What we know about the authority's own form.",
     "What to carry",
     "Adult",
     "Child under 18",
@@ -134,12 +135,14 @@ describe("pages.complete", () => {
     "Only the authority decides.",
     "What we add, and what it costs",
   ];
+  const notVisa = ["What we know about the authority's own form.", "What to carry"];
   /** Only where a visa is needed, or answered for Thailand by a fact. */
   const notFree = [
     "We know of no time limit of the authority.",
     "Documents for a Tourist Visa",
     "Shows who you are.",
     "We know of no arrival card for this country.",
+    "What we know about the authority's own form.",
   ];
 
   /** The main part of a page with these statements in the place of everything but its rules. */
@@ -150,7 +153,7 @@ describe("pages.complete", () => {
   };
   const complete = (id: string, change = saying(statements)) => barOf(only(id, change), "pages.complete");
 
-  it.each(["japan", "thailand"])(
+  it.each(["japan", "hong-kong", "thailand"])(
     "counts a page that answers everything or says what is unknown: %s",
     (id) => {
       expect(complete(id).problems).toEqual([]);
@@ -158,7 +161,7 @@ describe("pages.complete", () => {
     },
   );
 
-  it.each(statements.filter((one) => one !== "What to carry"))(
+  it.each(statements.filter((one) => !notVisa.includes(one)))(
     "fails for a page with a visa without: %s",
     (left) => {
       const said = statements.filter((one) => one !== left);
@@ -173,6 +176,11 @@ describe("pages.complete", () => {
       expect(complete("thailand", saying(said))).toMatchObject({ value: 0, passes: false });
     },
   );
+
+  it("fails where only the authority takes applications, and the page does not say that it may ask for more", () => {
+    const said = statements.filter((one) => one !== "What we know about the authority's own form.");
+    expect(complete("hong-kong", saying(said))).toMatchObject({ value: 0, passes: false });
+  });
 
   it("fails where the sentence of a known fact is left out", () => {
     const bar = complete("japan", (html) =>

@@ -1,4 +1,4 @@
-// Cells of open data: exact for every value, and never a formula, whatever somebody has written into a source.
+// Cells of open data: exact for every value, and never a formula, also where a source is hostile.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCsv, valueOfCell } from "#testing/files/read-csv.ts";
@@ -46,7 +46,7 @@ describe.each(hostile)("%j", (text) => {
   });
 });
 
-it("ordinary texts are written as they are, and null is empty", () => {
+it("ordinary texts are written unchanged, and null is empty", () => {
   const url = "https://evisa.example/apply?a=1&b=-2,3";
   expect(cellOf(url)).toBe(url);
   expect(cellOf("दूतावास की सूची")).toBe("दूतावास की सूची");

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | null | Readonly<Record<string, un
 
 /**
  * One line for each row, after a heading. Null is an empty cell. A text that begins with a letter or a digit and has no semicolon
- * and no control character is written as it is; every other text, and every object, is written as JSON. So no cell begins with a
+ * and no control character is written unchanged; every other text, and every object, is written as JSON. So no cell begins with a
  * character of formulas, neither as a whole nor where a spreadsheet takes semicolons, tabs or line breaks for the end of a cell.
  */
 export function csvOf<Row extends object>(

@@ -1,7 +1,7 @@
 // The files of open data: all facts as JSON and as CSV, their history, the schema, the licence and checksums.
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { factsFile } from "#contract/rules.ts";
+import { factsFile } from "#contract/rules/facts.ts";
 import { pages } from "#contract/paths.ts";
 import { brand } from "#domain/brand.ts";
 import { type OpenDataFile, openDataLicence } from "#domain/rules/open-data.ts";

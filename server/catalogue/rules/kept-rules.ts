@@ -1,5 +1,5 @@
 // The rules of all destinations as they are sent, kept in memory until the catalogue changes.
-import { factList, ruleList } from "#contract/rules.ts";
+import { factList, ruleList } from "#contract/rules/facts.ts";
 import type { PublicFact } from "#domain/rules/rule-fact.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { CatalogueMemory } from "../catalogue-memory.ts";

@@ -1,7 +1,7 @@
 // The public routes of rules: of one destination, of all, and their history; answered from memory and cached for a minute.
 import { z } from "zod";
 import { calls } from "#contract/paths.ts";
-import { factChangeList, factList, ruleList } from "#contract/rules.ts";
+import { factChangeList, factList, ruleList } from "#contract/rules/facts.ts";
 import { Failure } from "#contract/errors.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { factKeys, factValues } from "#domain/rules/fact-keys.ts";
 import { openDataLicence } from "#domain/rules/open-data.ts";
 import { factBases, factStates } from "#domain/rules/rule-fact.ts";
-import { calendarDate, rowsOf, timestamp, uuid } from "./envelope.ts";
+import { calendarDate, rowsOf, timestamp, uuid } from "../envelope.ts";
 
 const provenance = z.object({
   planId: uuid

@@ -52,7 +52,7 @@ export function findOtherFigures(page: DestinationPage, english: ReadPage, other
 }
 
 /** Amounts without their commas; both sides of '35x45'. */
-export function figuresIn(text: string): number[] {
+function figuresIn(text: string): number[] {
   return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((digits) => Number(digits.replaceAll(",", "")));
 }
 

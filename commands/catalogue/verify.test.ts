@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { buildWeb } from "../build.ts";
 import type { Bar } from "./bar.ts";
 import { type CatalogueContent, type DestinationPage, readCatalogueContent } from "./read-catalogue.ts";
-import { verifyCatalogue } from "./verify-catalogue.ts";
+import { type BarName, verifyCatalogue } from "./verify-catalogue.ts";
 
 let t: TestApp;
 let seeded: CatalogueContent;
@@ -34,11 +34,11 @@ async function addFacts(): Promise<void> {
     .execute();
 }
 
-const barOf = (content: CatalogueContent, name: string) => {
-  const bar = verifyCatalogue(content).find((one) => one.name === name);
+function barOf(content: CatalogueContent, name: BarName): Bar {
+  const [bar] = verifyCatalogue(content, [name]);
   if (!bar) throw new Error(`There is no bar ${name}.`);
   return bar;
-};
+}
 
 /** Only the pages of one destination, which makes a test fast. */
 function only(id: string, change: (html: string, page: DestinationPage) => string = (html) => html) {

@@ -47,8 +47,12 @@ export function findUnmatchedFigures(
 /** Figures of a page in another language that the English page does not have, and the other way round. One may be a word. */
 export function findOtherFigures(page: DestinationPage, english: ReadPage, other: ReadPage): string[] {
   const setOf = ({ text }: ReadPage) => new Set(figuresIn(text).filter((figure) => figure !== 1));
-  const differing = setOf(english).symmetricDifference(setOf(other));
-  return [...differing].map((figure) => `${page.destination.id}: ${figure} is in one language only`);
+  const [ours, theirs] = [setOf(english), setOf(other)];
+  const differing = [
+    ...[...ours].filter((figure) => !theirs.has(figure)),
+    ...[...theirs].filter((figure) => !ours.has(figure)),
+  ];
+  return differing.map((figure) => `${page.destination.id}: ${figure} is in one language only`);
 }
 
 /** Amounts without their commas; both sides of '35x45'. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Config, readConfig } from "#server/config.ts";
 import { findBuiltWeb } from "#server/pages/built-web.ts";
 import { systemClock } from "#server/platform/clock.ts";
-import { openDatabase } from "#server/platform/database/open-database.ts";
+import { type Database, openDatabase } from "#server/platform/database/open-database.ts";
 import { joinDatabase, startDatabase } from "#server/platform/database/start-database.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import { migrate } from "#server/start/migrate.ts";
@@ -52,7 +52,7 @@ async function withNew<Result>(work: Work<Result>): Promise<Result> {
 async function readFrom(
   config: Config,
   url: string,
-  prepare = async (_: unknown) => {},
+  prepare = async (_: Database) => {},
 ): Promise<CatalogueContent> {
   const db = openDatabase(url, { connections: 2 });
   try {

@@ -31,7 +31,7 @@ const barNames = Object.keys(bars) as BarName[];
 export function verifyCatalogue(content: CatalogueContent, names: readonly BarName[] = barNames): Bar[] {
   let pages: Page[] | undefined;
   const readPages = () => (pages ??= content.pages.map((page) => ({ ...page, read: readPage(page.html) })));
-  return names.map((name) => (bars[name] as Measure)(content, readPages));
+  return names.map((name) => bars[name](content, readPages));
 }
 
 function markedFacts({ today }: CatalogueContent, readPages: () => Page[]): Bar {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildWeb } from "../../commands/build.ts";
 import { type PageState, pageStateId } from "#contract/rendered-page.ts";
 import { pages } from "#contract/paths.ts";
-import { openDataFiles, openDataLicence } from "#domain/rules/open-data.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -81,20 +80,6 @@ describe("public pages", () => {
       expect(text).toContain("OMR 5");
       expect(text).toContain(unverified);
     }
-  });
-
-  it("Open data counts the facts of the API, all of them not verified in a new catalogue, and links its files", async () => {
-    const { body } = await page(pages.openData);
-    const { data } = (await page("/api/v1/facts")).json<{ data: { count: number } }>();
-    const text = textOf(body).replaceAll(/\s+/g, " ");
-    expect(text).toContain(`Facts ${data.count} Destinations 35`);
-    expect(text).toContain(`Due for another check 0 Not verified ${data.count}`);
-    for (const name of openDataFiles) {
-      expect(body).toContain(`href="/open-data/${name}"`);
-      expect((await page(`/open-data/${name}`)).statusCode, name).toBe(200);
-    }
-    expect(typesOf(body)).toEqual(["Dataset", "BreadcrumbList"]);
-    expect(blocksOf(body)[0]).toMatchObject({ license: openDataLicence.url });
   });
 
   it("Help describes its questions and a destination its service to search engines, both with breadcrumbs", async () => {

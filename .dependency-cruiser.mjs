@@ -42,6 +42,7 @@ const folders = {
   database: [],
   testing: ["contract", "domain", "server", "database", "passport/testing"],
   commands: ["domain", "contract", "passport", "server", "database"],
+  "commands/catalogue": ["testing/files", "web"], // It compares pages with the texts that they were written from.
   journeys: [
     "domain",
     "contract",
@@ -137,6 +138,7 @@ const packagesOf = {
     "vite",
     "vitest",
   ],
+  "commands/catalogue": ["jsdom"],
   journeys: [
     "@playwright/test",
     "axe-core",

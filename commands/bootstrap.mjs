@@ -29,6 +29,7 @@ const commands = {
   files: [["commands/operating/storage/files.ts"]],
   staff: [["commands/operating/staff.ts"]],
   refund: [["commands/operating/refund.ts"]],
+  "catalogue:verify": [["commands/catalogue/verify.ts"]],
   breach: [["commands/operating/breach.ts"]],
   "audit:verify": [["commands/operating/audit-verify.ts"]],
   "passport:read": [["commands/passport-read.ts"]],

@@ -31,7 +31,10 @@ export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data, message
 export const rowsOf = <T extends z.ZodType>(row: T) =>
   dataOf(z.object({ rows: z.array(row), count: z.number().int() }));
 
-export const calendarDate = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD");
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, "not a date written YYYY-MM-DD")
+  .meta({ format: "date" });
 export const timestamp = z.iso.datetime();
 export const uuid = z.uuid();
 /** Text that people type: trimmed, without control characters and directions, of limited length. */

@@ -1,6 +1,7 @@
 // What the server passes to the renderer of public pages, what it returns, and what the page contains for the browser.
 import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
+import type { OpenDataSummary } from "#domain/rules/open-data.ts";
 import type { Destination } from "#domain/destinations.ts";
 import type { PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
@@ -16,6 +17,7 @@ export const renderedPages = [
   pages.howItWorks,
   pages.terms,
   pages.privacy,
+  pages.openData,
 ] as const;
 
 /** The canonical address of pages that two addresses show. */
@@ -36,6 +38,8 @@ export interface PageState {
   config: ClientConfig;
   /** All destinations and the IDs of the top ones; only on pages that show them. */
   catalogue?: { destinations: Destination[]; top: string[] };
+  /** What the page of open data says about the facts. */
+  openData?: OpenDataSummary;
   /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
   /** The rules of that destination; the browser gets their sentences instead. */

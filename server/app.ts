@@ -9,7 +9,9 @@ import { openAttachedReceipt } from "./applications/receipts/open-receipt.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { assistanceRoutes } from "./assistance/routes.ts";
 import { readPolicies } from "./catalogue/policy-store.ts";
-import { catalogueRoutes } from "./catalogue/routes.ts";
+import type { CatalogueMemory } from "./catalogue/catalogue-memory.ts";
+import { openDataRoutes } from "./catalogue/open-data/routes.ts";
+import { catalogueRoutes, rememberCatalogue } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { answerError } from "./errors.ts";
 import { liveRoutes } from "./live/routes.ts";
@@ -70,7 +72,8 @@ export async function buildApp(platform: Platform): Promise<App> {
   isolateCheckoutHost(app, platform.config.payments.razorpay?.pageUrl);
   await apiDocument(app);
 
-  await app.register(async (api: App) => features(api, { platform, servers }), { prefix: apiBase });
+  const memory = rememberCatalogue(app, platform);
+  await app.register(async (api: App) => features(api, { platform, servers, memory }), { prefix: apiBase });
   mailboxRoutes(app, platform, { openAttachment: openAttachedReceipt(platform) });
   await app.register(async (pages: App) => {
     pages.addHook("onRequest", async () => actForProduct());
@@ -78,6 +81,7 @@ export async function buildApp(platform: Platform): Promise<App> {
   });
   const { clock, identity } = platform;
   await identity.registerPages(app, (address) => countIdentityStep(db, address, clock()));
+  openDataRoutes(app, platform, memory);
   await webFiles(app);
   await pageRoutes(app, platform);
   await waitForAnswers(app, servers);
@@ -109,14 +113,20 @@ function optionsOf({ log, config, tracing }: Platform, servers: HttpServers) {
   };
 }
 
-function features(api: App, { platform, servers }: { platform: Platform; servers: HttpServers }): void {
+interface FeatureDeps {
+  platform: Platform;
+  servers: HttpServers;
+  memory: CatalogueMemory;
+}
+
+function features(api: App, { platform, servers, memory }: FeatureDeps): void {
   api.setErrorHandler(async (error, request, reply) =>
     answerError(await limitGuessedIds(platform, error, request), request, reply),
   );
   healthRoutes(api, { ...platform, isStopping: servers.isStopping });
   accountRoutes(api, platform, { readPolicies });
   liveRoutes(api, platform);
-  catalogueRoutes(api, platform);
+  catalogueRoutes(api, platform, memory);
   const listeners = paymentListeners(platform);
   draftRoutes(api, platform, {
     close: (draftId) => closePaymentsOf(platform, draftId, listeners),

@@ -11,6 +11,7 @@ import { ruleSentences } from "./features/catalogue/rules/english-sentences.ts";
 import { findings } from "./features/checks/english.ts";
 import { content } from "./features/content/english.ts";
 import { legal } from "./features/content/legal/english.ts";
+import { openData } from "./features/content/open-data/english.ts";
 import { drafts } from "./features/drafts/english.ts";
 import { office } from "./features/office/english.ts";
 import { passportForm } from "./features/passport/english.ts";
@@ -44,6 +45,7 @@ const travellerTexts = {
   content,
   status,
   legal,
+  openData,
   findings,
   drafts,
   documents,

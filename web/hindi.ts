@@ -12,6 +12,7 @@ import { ruleSentences } from "./features/catalogue/rules/hindi-sentences.ts";
 import { findings } from "./features/checks/hindi.ts";
 import { content } from "./features/content/hindi.ts";
 import { legal } from "./features/content/legal/hindi.ts";
+import { openData } from "./features/content/open-data/hindi.ts";
 import { drafts } from "./features/drafts/hindi.ts";
 import { passportForm } from "./features/passport/hindi.ts";
 import { notifications } from "./features/notifications/hindi.ts";
@@ -45,6 +46,7 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     content,
     status,
     legal,
+    openData,
     findings,
     drafts,
     documents,

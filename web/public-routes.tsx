@@ -80,6 +80,10 @@ const publicPages: RouteObject[] = [
     path: pages.privacy,
     ...screen(async () => (await import("./features/content/legal/privacy-screen.tsx")).PrivacyScreen),
   },
+  {
+    path: pages.openData,
+    ...screen(async () => (await import("./features/content/open-data/open-data-screen.tsx")).OpenDataScreen),
+  },
 ];
 
 const unknownPage: RouteObject = {

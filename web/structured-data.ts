@@ -3,14 +3,17 @@ import { pages } from "#contract/paths.ts";
 import type { PageState } from "#contract/rendered-page.ts";
 import { brand } from "#domain/brand.ts";
 import { faqTopics } from "#domain/content/faq.ts";
+import { openDataLicence } from "#domain/rules/open-data.ts";
 import type { Destination } from "#domain/destinations.ts";
 import type { TravellerTexts } from "./english.ts";
 
 export function structuredData(path: string, state: PageState, texts: TravellerTexts): object[] {
   const { destination } = state;
-  if (destination) return [aboutDestination(destination, state, texts), crumbs(state, texts)];
+  if (destination) return [aboutDestination(destination, state, texts), crumbs(state, texts, "help")];
   if (path === pages.root || path === pages.home) return aboutProduct(state, texts);
-  if (path === pages.help || path === pages.faq) return [questions(state, texts), crumbs(state, texts)];
+  if (path === pages.help || path === pages.faq)
+    return [questions(state, texts), crumbs(state, texts, "help")];
+  if (path === pages.openData) return [dataSet(state, texts), crumbs(state, texts, "openData")];
   return [];
 }
 
@@ -69,10 +72,38 @@ function aboutDestination(
   };
 }
 
-function crumbs({ publicUrl, destination }: PageState, { frame, titles, terms }: TravellerTexts): object {
+/** The files, for search engines of data. */
+function dataSet({ publicUrl, language }: PageState, { titles, terms }: TravellerTexts): object {
+  const { title, description } = titles.described.openData;
+  const address = publicUrl + pages.openData;
+  const formats = { "facts.json": "application/json", "facts.csv": "text/csv", "changes.csv": "text/csv" };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Dataset",
+    name: title,
+    description,
+    url: address,
+    inLanguage: language,
+    license: openDataLicence.url,
+    isAccessibleForFree: true,
+    creator: { "@type": "Organization", name: terms.brand, url: `${publicUrl}/` },
+    distribution: Object.entries(formats).map(([name, encodingFormat]) => ({
+      "@type": "DataDownload",
+      name,
+      encodingFormat,
+      contentUrl: `${address}/${name}`,
+    })),
+  };
+}
+
+function crumbs(
+  { publicUrl, destination }: PageState,
+  { frame, titles, terms }: TravellerTexts,
+  page: "help" | "openData",
+): object {
   const here = destination
     ? { name: terms.country(destination.name), item: `${publicUrl}/countries/${destination.id}` }
-    : { name: titles.described.help.title, item: `${publicUrl}${pages.help}` };
+    : { name: titles.described[page].title, item: publicUrl + pages[page] };
   const steps = [{ name: frame.navigation.home, item: `${publicUrl}/` }, here];
   return {
     "@context": "https://schema.org",

@@ -31,7 +31,7 @@ const names = z.array(text).min(1).max(20);
 const duration = z.strictObject({ count: count.min(1), unit: z.enum(durationUnits) });
 /** `amount` is in the unit of the currency, such as dollars. */
 const fee = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.number().min(0) });
-const date = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD");
+const date = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD").meta({ format: "date" });
 
 /** In the order in which the destination page shows them. A key may be added; one in use keeps its meaning. */
 export const factValues = {

@@ -5,8 +5,8 @@ import type { RuleFact } from "./rule-fact.ts";
 export type Freshness = "checked" | "ageing" | "unverified";
 
 /** A check is recent for so many days, and counts for so many. */
-const recentDays = 30;
-const verifiedDays = 90;
+export const recentDays = 30;
+export const verifiedDays = 90;
 
 /**
  * 'checked' for 30 days, 'ageing' for 60 more; 'unverified' afterwards, and always without a source or a check. A check

@@ -32,6 +32,21 @@ export type RuleFact = AnyFact &
 /** A fact as everybody may read it. `confirmed`: a second person has checked it. */
 export type PublicRule = AnyFact & Provenance & { confirmed: boolean };
 
+/** The same in the list of all destinations. */
+export type PublicFact = PublicRule & { destinationId: string };
+
+/** A version of a fact in the public history. `value` null: withdrawn. Later versions of the product may add keys. */
+export type FactChange = Provenance & {
+  /** ISO 8601, in UTC. */
+  recordedAt: string;
+  destinationId: string;
+  planId: string | null;
+  key: string;
+  version: number;
+  value: Readonly<Record<string, unknown>> | null;
+  confirmed: boolean;
+};
+
 /** A fact as a page shows it: its sentence in the language of the page in the place of its value. */
 export type RuleLine = Omit<PublicRule, "value"> & { sentence: string };
 

@@ -10,7 +10,7 @@ const forTravellers = [pages.profile, pages.applications, pages.savedMethods];
 test("every page has a title and icons; public pages have a description, the others are noindex", async ({
   page,
 }) => {
-  for (const path of [...listed, pages.privacy, "/countries/japan"]) {
+  for (const path of [...listed, pages.privacy, pages.openData, "/countries/japan"]) {
     await page.goto(path);
     const head = await readHead(page);
     expect(head, path).toMatchObject({ titles: 1, described: true, robots: null, icons: 2, manifest: 1 });

@@ -15,6 +15,7 @@ const addresses = [
   pages.howItWorks,
   pages.terms,
   pages.privacy,
+  pages.openData,
   "/countries/japan",
   "/countries/thailand",
   "/countries/atlantis",

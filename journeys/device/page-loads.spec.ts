@@ -54,6 +54,7 @@ const scriptFiles = {
   [pages.howItWorks]: 5,
   [pages.terms]: 3,
   [pages.privacy]: 3,
+  [pages.openData]: 4,
 };
 const maxScriptBytes = 110_000;
 

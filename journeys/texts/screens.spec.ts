@@ -85,6 +85,7 @@ test("the footer links to nine visa pages, Terms & Conditions and Privacy Policy
   const legal = page.getByRole("contentinfo").getByRole("navigation", { name: "Legal" });
   await expect(legal.getByRole("link", { name: "Terms & Conditions" })).toHaveAttribute("href", "/terms");
   await expect(legal.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute("href", "/privacy");
+  await expect(legal.getByRole("link", { name: "Open data" })).toHaveAttribute("href", "/open-data");
 });
 
 const authPages = ["/login", "/signup", "/forget-password", "/reset-password", "/create-password"];

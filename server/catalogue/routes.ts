@@ -11,15 +11,14 @@ import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import { type KeptAnswer, kept, sendKept } from "./kept-answer.ts";
 import { readPolicies } from "./policy-store.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
-import { rulesRoute } from "./rules/routes.ts";
+import { rulesRoutes } from "./rules/routes.ts";
 
 const tags = ["catalogue"];
 const cached = conditionalAnswer(60);
 
-export function catalogueRoutes(app: App, platform: Platform): void {
-  const memory = rememberCatalogue(app, platform);
+export function catalogueRoutes(app: App, platform: Platform, memory: CatalogueMemory): void {
   listRoutes(app, platform, memory);
-  rulesRoute(app, platform, memory);
+  rulesRoutes(app, platform, memory);
   app.get(
     "/config",
     {
@@ -65,7 +64,7 @@ function listRoutes(app: App, platform: Platform, memory: CatalogueMemory): void
   }
 }
 
-function rememberCatalogue(app: App, platform: Platform): CatalogueMemory {
+export function rememberCatalogue(app: App, platform: Platform): CatalogueMemory {
   const memory = catalogueMemory(platform);
   app.addHook("onClose", () => memory.close());
   // The administrator who has changed something sees it at once, before PostgreSQL announces it.

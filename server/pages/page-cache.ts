@@ -4,6 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { pages } from "#contract/paths.ts";
 import type { PageState } from "#contract/rendered-page.ts";
+import { summariseFacts } from "#domain/rules/open-data.ts";
+import { listFacts } from "#server/catalogue/rules/list-rules.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { BuiltWeb } from "./built-web.ts";
 import { pageDocument } from "./page-document.ts";
@@ -23,7 +25,7 @@ interface PageCacheParts {
   publicUrl: string;
 }
 
-/** At most one entry per page and language: eight pages, each destination, and one for each kind of unknown page. */
+/** At most one entry per page and language: nine pages, each destination, and one for each kind of unknown page. */
 export function pageCache({ built, publicUrl }: PageCacheParts) {
   let version: string | undefined;
   let cache = new Map<string, CachedPage | Promise<CachedPage>>();
@@ -59,7 +61,7 @@ interface ResolvedPage {
   /** The path to render and cache. One path stands for all unknown ones. */
   path: string;
   status: CachedPage["status"];
-  state: Pick<PageState, "catalogue" | "destination" | "rules">;
+  state: Pick<PageState, "catalogue" | "destination" | "rules" | "openData">;
 }
 
 const destinationsFolder = pages.destination.replace(":id", "");
@@ -73,9 +75,14 @@ const plain: readonly string[] = [
   pages.privacy,
 ];
 
-function resolvePage(path: string, { catalogue, destinations, rules }: PageData): ResolvedPage {
+function resolvePage(path: string, pageData: PageData): ResolvedPage {
+  const { catalogue, destinations, rules, config } = pageData;
   if (home.includes(path)) return { path, status: 200, state: { catalogue } };
   if (plain.includes(path)) return { path, status: 200, state: {} };
+  if (path === pages.openData) {
+    const openData = summariseFacts(listFacts(rules), config.today);
+    return { path, status: 200, state: { openData } };
+  }
   if (!path.startsWith(destinationsFolder)) return { path: "/*", status: 404, state: {} };
   const destination = destinations.get(path.slice(destinationsFolder.length));
   if (destination) {

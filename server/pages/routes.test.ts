@@ -45,6 +45,7 @@ describe("public pages", () => {
     ["/contact", "Contact", "/contact"],
     ["/terms", "Terms &amp; Conditions", "/terms"],
     ["/privacy", "Privacy Policy", "/privacy"],
+    ["/open-data", "What the data says", "/open-data"],
     ["/countries/japan", "Apply now for your Japan EVisa", "/countries/japan"],
   ])(
     "%s arrives as HTML with its heading, title, description and canonical link",
@@ -193,6 +194,7 @@ describe("in Hindi", () => {
     "/contact",
     "/terms",
     "/privacy",
+    "/open-data",
     "/countries/japan",
     "/no-such-page",
   ])("%s arrives in the language of the cookie: text, title, description, JSON-LD", async (path) => {
@@ -346,7 +348,7 @@ describe("for machines", () => {
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
     expect(listed.filter((address) => address.includes("/countries/"))).toHaveLength(35);
     expect(new Set(listed).size).toBe(listed.length);
-    expect(listed).toHaveLength(35 + 6);
+    expect(listed).toHaveLength(35 + 7);
   });
 
   it("security.txt says whom to write to, in which languages, and expires in 180 days", async () => {

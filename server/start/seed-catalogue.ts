@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { paiseFromRupees } from "#domain/money.ts";
 import { followCatalogue } from "../catalogue/rules/follow-catalogue.ts";
-import { addFactVersions } from "../catalogue/rules/rule-fact-store.ts";
+import { addFactVersions, type FactVersion } from "../catalogue/rules/rule-fact-store.ts";
 import type { Database, Transaction } from "../platform/database/open-database.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import { factsOfSeed } from "./rules/seed-facts.ts";
@@ -85,7 +85,11 @@ async function seedEntryConditions(tx: Transaction, { slug, plans }: SeedDestina
 
 /** Only the first version of each fact: what administrators have changed stays. */
 async function seedFacts(tx: Transaction, file: SeedFile): Promise<void> {
-  const versions = factsOfSeed(file).map(({ destination: { slug, plans }, plan, ...fact }) => {
+  await addFactVersions(tx, seededVersions(file));
+}
+
+export function seededVersions(file: SeedFile): FactVersion[] {
+  return factsOfSeed(file).map(({ destination: { slug, plans }, plan, ...fact }) => {
     const seeded = plan === null ? undefined : plans[plan];
     return {
       destinationId: slug,
@@ -97,7 +101,6 @@ async function seedFacts(tx: Transaction, file: SeedFile): Promise<void> {
       validFrom: fact.validFrom,
     };
   });
-  await addFactVersions(tx, versions);
 }
 
 function planIdOf(slug: string, plan: SeedPlan, position: number): string {

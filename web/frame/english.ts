@@ -75,6 +75,7 @@ export const frame = {
     visaKinds: "About visas",
     terms: "Terms & Conditions",
     privacy: "Privacy Policy",
+    openData: "Open data",
     legal: "Legal",
     contact: "Contact",
     status: "Service status",

@@ -43,6 +43,9 @@ export function Footer() {
             <li className="py-1.5">
               <TextLink to={pages.privacy}>{footer.privacy}</TextLink>
             </li>
+            <li className="py-1.5">
+              <TextLink to={pages.openData}>{footer.openData}</TextLink>
+            </li>
           </ul>
         </nav>
         <address className="space-y-2 not-italic">

@@ -72,6 +72,7 @@ export const frame: Widen<typeof english.frame> = {
     visaKinds: "वीज़ा के बारे में",
     terms: "नियम व शर्तें",
     privacy: "गोपनीयता नीति",
+    openData: "खुला डेटा",
     legal: "क़ानूनी जानकारी",
     contact: "संपर्क",
     status: "सेवा की स्थिति",

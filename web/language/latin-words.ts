@@ -20,6 +20,11 @@ const allowed: readonly Allowed[] = [
     reason: "File formats, and units of file size",
     words: /\b(?:PDF|JPG|JPEG|PNG|DOCX|ZIP|CSV)\b|\b\d*[KM]B\b|\.(?:jpg|png)/g,
   },
+  {
+    reason: "Open data: names of files and fields, formats, headers and the licence",
+    words:
+      /\b(?:facts|changes|schema)\.(?:json|csv)\b|LICENCE\.txt|SHA256SUMS|\b(?:JSON|API|ETag|If-None-Match|GET)\b|CC BY|\b(?:destinationId|planId|key|state|value|source|official|basis|checkedOn|confirmed|validFrom|validTo|recordedAt|version)\b/g,
+  },
   { reason: "Abbreviations that people know by their letters", words: /\b(?:AI|UPI|CVV|QR|IP)\b/g },
   {
     reason: "Codes: application numbers, countries, the form of Singapore",

@@ -60,6 +60,7 @@ test("no page that needs a login or is part of the flow is ever cached", () => {
     pages.howItWorks,
     pages.terms,
     pages.privacy,
+    pages.openData,
   ]);
 });
 

@@ -64,6 +64,7 @@ export const statesOfVisitors = {
   howItWorks: [arriving("as it arrives", pages.howItWorks)],
   terms: [arriving("as it arrives", pages.terms)],
   privacy: [arriving("as it arrives", pages.privacy)],
+  openData: [arriving("as it arrives", pages.openData)],
   status: statusStates,
   gallery: galleryStates,
   "an unknown path": unknownPathStates,

@@ -8,8 +8,9 @@ import { openTestDatabase, type TestDatabase } from "#testing/database/test-data
 import { seedCatalogue } from "../seed-catalogue.ts";
 import { entryRuleOfKind, noteRules } from "./note-rules.ts";
 import { factsOfSeed } from "./seed-facts.ts";
+import { droppedSeedValues, seedPattern, seedValues } from "./seed-coverage.ts";
 import { seedFields } from "./seed-fields.ts";
-import { readSeedFile, type SeedFile } from "./seed-file.ts";
+import { readSeedFile } from "./seed-file.ts";
 
 const file = await readSeedFile();
 const plans = file.destinations.flatMap((destination) => destination.plans);
@@ -23,43 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Every value of the file by its path; null and empty lists say nothing. */
-function fieldsOf(value: unknown, path = ""): [string, unknown][] {
-  if (value === null) return [];
-  if (typeof value !== "object") return [[path, value]];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    fieldsOf(inner, path === "" ? name : `${path}.${name}`),
-  );
-}
-
-function outcomeOf(path: string) {
-  const pattern = path.replace(/\.\d+(?=\.|$)/g, ".*").replace(/^(ratesInr|provenance)\.\w+$/, "$1.*");
-  return { pattern, outcome: seedFields[pattern] };
-}
-
-/** The fields that are neither stored nor left out with a reason. */
-function dropped(of: SeedFile): string[] {
-  const read = new Set(factsOfSeed(of).flatMap(({ fields }) => fields));
-  return fieldsOf(of)
-    .filter(([path, value]) => {
-      const { outcome } = outcomeOf(path);
-      if (outcome === undefined) return true;
-      if ("column" in outcome || "leftOut" in outcome || read.has(path)) return false;
-      return !("fact" in outcome ? outcome.otherwise : noteRules[String(value)]?.leftOut);
-    })
-    .map(([path]) => path);
-}
-
 describe("the seed catalogue", () => {
   it("has no field that is neither stored nor left out with a reason", () => {
-    expect(fieldsOf(file).length).toBeGreaterThan(1000);
-    expect(dropped(file)).toEqual([]);
+    expect(seedValues(file).length).toBeGreaterThan(1000);
+    expect(droppedSeedValues(file)).toEqual([]);
   });
 
   it("would be noticed to have a new field, kind or note that nothing stores", () => {
     const [first = seedless(), ...others] = file.destinations;
     const withField = { destinations: [{ ...first, climate: "hot" }, ...others] };
-    expect(dropped(withField)).toEqual(["destinations.0.climate"]);
+    expect(droppedSeedValues(withField)).toEqual(["destinations.0.climate"]);
     expect(() => factsOfSeed({ destinations: [{ ...first, kind: "paper visa" }] })).toThrow("paper visa");
     const [plan = seedless()] = first.plans;
     const withNote = { ...first, plans: [{ ...plan, note: "only on Mondays" }] };
@@ -76,7 +50,7 @@ describe("the seed catalogue", () => {
   });
 
   it("uses every line of the tables", () => {
-    const paths = new Set(fieldsOf(file).map(([path]) => outcomeOf(path).pattern));
+    const paths = new Set(seedValues(file).map(([path]) => seedPattern(path)));
     expect(Object.keys(seedFields).filter((pattern) => !paths.has(pattern))).toEqual([]);
     const notes = new Set(plans.map(({ note }) => note));
     expect(Object.keys(noteRules).filter((note) => !notes.has(note))).toEqual([]);

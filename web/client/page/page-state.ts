@@ -29,6 +29,7 @@ export function findPageState(): PageState | undefined {
 export function fillQueries(queries: QueryClient, path: string, state: PageState): void {
   const { config, catalogue, destination, ruleLines, readAt } = state;
   queries.setQueryData(["config"], config, { updatedAt: readAt });
+  if (state.openData) queries.setQueryData(["open-data"], state.openData, { updatedAt: readAt });
   if (catalogue) {
     const { destinations, top } = catalogue;
     queries.setQueryData(["destinations"], destinations);

@@ -37,6 +37,11 @@ export const titles = {
       description:
         "Which of your data we store, why, for how long, and how passports are read on your own device.",
     },
+    openData: {
+      title: "Open data",
+      description:
+        "Rules for entry with an Indian passport as JSON and CSV, each with its source and last check, free to use.",
+    },
   } satisfies Partial<Record<keyof typeof pages, { title: string; description: string }>>,
   destination: {
     /** The service, for search engines. */

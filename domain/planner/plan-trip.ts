@@ -1,4 +1,7 @@
-// The planner: what each person needs on each leg of a trip, by when, and for how much.
+// The planner: what each person needs on each leg of a trip, by when, and for how much. The legs get their dates
+// (place-legs.ts), each person is planned alone (person/plan-person.ts): what the entry requires (entry-need.ts), which ways
+// are open (offers.ts), the cheapest that fits (choose-plan.ts) and when to apply for it (application-days.ts), what rules
+// the leg out (blockers.ts) and what else there is to do (duties.ts). Then the applications are put in order.
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { orderApplications } from "./order-applications.ts";
 import type { BookingTime, LegOutcome, PersonOutcome, TripOutcome } from "./outcome.ts";

@@ -12,6 +12,8 @@ export function placeOf(destination: Destination, catalogue: PlannerCatalogue) {
     destination,
     today: dayOf(catalogue.today),
     after: walkerOf(catalogue, id),
+    /** By our own working days, whatever the authority's are. */
+    ours: walkerOf({ ...catalogue, rules: {} }, id),
     /** Answers that do not depend on the person. */
     earliest: new Map<string, Day | null>(),
     rule: <Key extends FactKey>(key: Key, on: Day, plan?: string): FactValues[Key] | undefined =>
@@ -104,11 +106,12 @@ function suits(place: Place, plan: VisaPlan | null, { visits, person }: WayQuest
 
 /** Whether a visa that is applied for on `day` is ready and usable. */
 function isInTime(place: Place, plan: VisaPlan | null, { day, stay }: { day: Day; stay: Stay }): boolean {
-  const { after, rule, today } = place;
+  const { after, ours, rule, today } = place;
   const authority = rule("processing", today, plan?.id);
   const lead = rule("leadTime", today, plan?.id);
   if (day >= stay.first) return false;
   if (plan && after(day, { count: plan.processingDays, unit: "working-days" }) >= stay.first) return false;
+  if (plan && ours(day, { count: plan.processingDays, unit: "working-days" }) >= stay.first) return false;
   if (authority && after(day, { count: authority.to, unit: authority.unit }) >= stay.first) return false;
   if (lead?.latest && after(day, lead.latest) > stay.first) return false;
   if (lead?.earliest && after(day, lead.earliest) < stay.first) return false;

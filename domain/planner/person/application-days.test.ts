@@ -24,10 +24,18 @@ describe("the last day to apply", () => {
     });
   });
 
-  it("follows the authority's own week: Sunday, Thursday and Wednesday", () => {
+  it("follows the authority's own week where it has fewer working days: Sunday to Thursday, before a Saturday", () => {
+    const saturday = { first: "2027-01-09", last: "2027-01-15" };
     const week = aRule("workingWeek", { days: ["sunday", "monday", "tuesday", "wednesday", "thursday"] });
-    expect(daysWith([week])).toMatchObject({ days: { by: "2026-12-29", readyFrom: "2026-12-01" } });
-    expect(daysWith([week], { processingDays: 2 })).toMatchObject({ days: { by: "2026-12-30" } });
+    expect(applicationDays(timingWith([]), saturday)).toMatchObject({ days: { by: "2027-01-05" } });
+    expect(applicationDays(timingWith([week]), saturday)).toMatchObject({ days: { by: "2027-01-04" } });
+  });
+
+  it("is not later where the authority works more days than we do", () => {
+    const week = aRule("workingWeek", {
+      days: ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+    });
+    expect(daysWith([week])).toMatchObject({ days: { by: "2026-12-29", readyFrom: "2026-12-02" } });
   });
 
   it("leaves out the authority's holidays", () => {

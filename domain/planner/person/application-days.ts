@@ -2,13 +2,20 @@
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import type { ApplicationDays } from "../outcome.ts";
 import type { PlanReason } from "../reasons.ts";
-import { addDuration, type Duration, type FoundRule, type RuledDestination } from "./destination-rules.ts";
+import {
+  addDuration,
+  addPromisedDays,
+  type Duration,
+  type FoundRule,
+  type RuledDestination,
+} from "./destination-rules.ts";
 
 /** How long an application takes, and when the authority accepts it. */
 export interface Timing {
   place: RuledDestination;
-  /** What we promise, and how long the authority takes: the visa is ready when both are over. */
-  processing: readonly Duration[];
+  /** The working days that we promise, and how long the authority takes: the visa is ready when both are over. */
+  promisedDays: number;
+  processing: Duration | undefined;
   /** How long before the entry to apply, at the latest and at the earliest. */
   leadTime: FoundRule<"leadTime"> | undefined;
   /** From the day of the application to the last day of the visa, both included; null without a limit. */
@@ -34,8 +41,9 @@ export function applicationDays(
 }
 
 /** When the visa is ready that was applied for on `day`. */
-export function readyOn({ place, processing }: Timing, day: CalendarDate): CalendarDate {
-  return latest(day, ...processing.map((duration) => addDuration(place, day, duration)));
+export function readyOn({ place, promisedDays, processing }: Timing, day: CalendarDate): CalendarDate {
+  const promised = addPromisedDays(place, day, promisedDays);
+  return processing ? latest(promised, addDuration(place, day, processing)) : promised;
 }
 
 /**

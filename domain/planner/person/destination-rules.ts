@@ -14,7 +14,7 @@ export interface RuledDestination {
   rules: readonly PublicRule[];
   holidays: readonly CalendarDate[];
   today: CalendarDate;
-  /** Working days that were counted before, by first day and count: a window asks for the same ones again and again. */
+  /** Working days that were counted before: a window asks for the same ones again and again. */
   counted: Map<string, CalendarDate>;
 }
 
@@ -116,6 +116,13 @@ export function addDuration(
   }
 }
 
+/** Our promise: so many working days, neither before we have had them nor before the authority has (D49). */
+export function addPromisedDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
+  const ours = counted(place, `ours ${day} ${count}`, () => addWorkingDays(day, count, place.holidays));
+  const theirs = addAuthorityDays(place, day, count);
+  return theirs > ours ? theirs : ours;
+}
+
 const weekFromSunday = [
   "sunday",
   "monday",
@@ -128,9 +135,12 @@ const weekFromSunday = [
 
 /** The `count`-th day after `day` on which the authority works and we file. */
 function addAuthorityDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
-  const key = `${day} ${count}`;
-  const date = place.counted.get(key) ?? countAuthorityDays(place, day, count);
-  place.counted.set(key, date);
+  return counted(place, `${day} ${count}`, () => countAuthorityDays(place, day, count));
+}
+
+function counted({ counted: known }: RuledDestination, key: string, count: () => CalendarDate): CalendarDate {
+  const date = known.get(key) ?? count();
+  known.set(key, date);
   return date;
 }
 

@@ -27,8 +27,6 @@ export function offersOf(place: RuledDestination, visaType: VisaTypeId, on: Cale
 }
 
 function planOffer(place: RuledDestination, plan: VisaPlan): Offer {
-  const promised: Duration = { count: plan.processingDays, unit: "working-days" };
-  const authority = authorityProcessing(place, plan.id);
   return {
     plan,
     conditions: plan.conditions?.trim() ? plan.conditions : null,
@@ -36,7 +34,8 @@ function planOffer(place: RuledDestination, plan: VisaPlan): Offer {
     stayDays: plan.stay_period_days,
     timing: {
       place,
-      processing: authority ? [promised, authority] : [promised],
+      promisedDays: plan.processingDays,
+      processing: authorityProcessing(place, plan.id),
       leadTime: leadTimeOf(place, plan.id),
       validityDays: plan.validity_days,
     },
@@ -54,7 +53,7 @@ function authorityOffer(place: RuledDestination, on: CalendarDate): Offer {
     stayDays: visaFreeStay(place.destination.entryConditions)?.days ?? stay ?? null,
     timing:
       processing || leadTime?.value.latest
-        ? { place, processing: processing ? [processing] : [], leadTime, validityDays: null }
+        ? { place, promisedDays: 0, processing, leadTime, validityDays: null }
         : null,
   };
 }

@@ -1,0 +1,27 @@
+// On which days a destination's authority works.
+import type { CalendarDate } from "../dates/calendar-date.ts";
+import { usualWeek, type WorkingCalendar } from "../dates/working-days.ts";
+import type { Rule } from "./rule-fact.ts";
+import { ruleInForce, type RulePlace } from "./rule-in-force.ts";
+
+export interface AuthorityCalendar extends WorkingCalendar {
+  /** Whether Monday to Friday is assumed, because we know nothing about the authority's week. */
+  isUsual: boolean;
+}
+
+/**
+ * The authority's week and holidays; Monday to Friday where its week is not known. `rules` are those of one destination,
+ * `holidays` those that administrators added: nothing is filed on them, and the authority can't decide what it does not have.
+ */
+export function workingCalendar(
+  rules: readonly Rule[],
+  place: RulePlace & { holidays: readonly CalendarDate[] },
+): AuthorityCalendar {
+  const week = ruleInForce(rules, "workingWeek", place)?.days;
+  const closed = ruleInForce(rules, "holidays", place)?.dates ?? [];
+  return {
+    week: new Set(week ?? usualWeek),
+    holidays: [...new Set([...place.holidays, ...closed])],
+    isUsual: week === undefined,
+  };
+}

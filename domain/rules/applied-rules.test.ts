@@ -11,7 +11,14 @@ import { ruleInForce } from "./rule-in-force.ts";
 import { workingCalendar } from "./working-calendar.ts";
 
 const today = "2026-11-27";
-const always = { planId: null, state: "in-force", validFrom: null, validTo: null } as const;
+const always = {
+  planId: null,
+  source: null,
+  checkedOn: null,
+  state: "in-force",
+  validFrom: null,
+  validTo: null,
+} as const;
 const gulfWeek: Rule = {
   ...always,
   key: "workingWeek",
@@ -28,7 +35,7 @@ describe("a rule in force", () => {
   const stay = (days: number, of: Partial<Rule> = {}) =>
     ({ ...always, key: "stay", value: { days }, ...of }) as Rule;
   const daysOn = (rules: Rule[], planId: string | null = null) =>
-    ruleInForce(rules, "stay", { today, planId })?.days;
+    ruleInForce(rules, "stay", { today, planId })?.value.days;
 
   it("is the plan's own, or else the destination's", () => {
     const rules = [stay(30), stay(60, { planId: "a" })];
@@ -44,14 +51,28 @@ describe("a rule in force", () => {
   });
 });
 
+it("a rule counts as checked for 90 days after its check", () => {
+  const originOn = (checkedOn: string) =>
+    ruleInForce([{ ...closed, source: "https://authority.example", checkedOn }], "holidays", { today })
+      ?.origin;
+  expect([originOn("2026-11-20"), originOn("2026-09-01"), originOn("2026-01-01")]).toEqual([
+    "checked",
+    "checked",
+    "unverified",
+  ]);
+});
+
 describe("passport validity", () => {
   it("is six months after leaving where nothing is known", () => {
-    expect(passportValidityRule([gulfWeek], { today })).toEqual({ ...usualPassportValidity, isUsual: true });
+    expect(passportValidityRule([gulfWeek], { today })).toEqual({
+      ...usualPassportValidity,
+      origin: "usual",
+    });
     expect(usualPassportValidity).toEqual({ months: 6, after: "departure" });
     expect(passportValidityRule([threeMonths], { today })).toEqual({
       months: 3,
       after: "end-of-visa",
-      isUsual: false,
+      origin: "unverified",
     });
   });
 
@@ -74,7 +95,7 @@ describe("the working calendar", () => {
     expect(of([])).toEqual({
       week: new Set(["monday", "tuesday", "wednesday", "thursday", "friday"]),
       holidays: [],
-      isUsual: true,
+      origin: "usual",
     });
     expect(addWorkingDays("2026-11-27", 1, of([]))).toBe("2026-11-30");
   });

@@ -2,7 +2,7 @@
 import { addMonths, type CalendarDate } from "../dates/calendar-date.ts";
 import type { FactValues } from "./fact-keys.ts";
 import type { Rule } from "./rule-fact.ts";
-import { ruleInForce, type RulePlace } from "./rule-in-force.ts";
+import { ruleInForce, type RuleOrigin, type RulePlace } from "./rule-in-force.ts";
 
 export type PassportValidity = FactValues["passportValidity"];
 
@@ -10,14 +10,13 @@ export type PassportValidity = FactValues["passportValidity"];
 export const usualPassportValidity: PassportValidity = { months: 6, after: "departure" };
 
 export interface PassportValidityRule extends PassportValidity {
-  /** Whether this is what most destinations ask, because we know nothing about this one. */
-  isUsual: boolean;
+  origin: RuleOrigin;
 }
 
 /** `rules` are those of one destination. */
 export function passportValidityRule(rules: readonly Rule[], place: RulePlace): PassportValidityRule {
   const known = ruleInForce(rules, "passportValidity", place);
-  return { ...(known ?? usualPassportValidity), isUsual: known === undefined };
+  return known ? { ...known.value, origin: known.origin } : { ...usualPassportValidity, origin: "usual" };
 }
 
 /** A stay in the destination: its first and last day, and the last day of the visa. */

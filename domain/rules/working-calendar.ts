@@ -2,11 +2,11 @@
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { usualWeek, type WorkingCalendar } from "../dates/working-days.ts";
 import type { Rule } from "./rule-fact.ts";
-import { ruleInForce, type RulePlace } from "./rule-in-force.ts";
+import { ruleInForce, type RuleOrigin, type RulePlace } from "./rule-in-force.ts";
 
 export interface AuthorityCalendar extends WorkingCalendar {
-  /** Whether Monday to Friday is assumed, because we know nothing about the authority's week. */
-  isUsual: boolean;
+  /** Where the week comes from. */
+  origin: RuleOrigin;
 }
 
 /**
@@ -17,11 +17,11 @@ export function workingCalendar(
   rules: readonly Rule[],
   place: RulePlace & { holidays: readonly CalendarDate[] },
 ): AuthorityCalendar {
-  const week = ruleInForce(rules, "workingWeek", place)?.days;
-  const closed = ruleInForce(rules, "holidays", place)?.dates ?? [];
+  const week = ruleInForce(rules, "workingWeek", place);
+  const closed = ruleInForce(rules, "holidays", place)?.value.dates ?? [];
   return {
-    week: new Set(week ?? usualWeek),
+    week: new Set(week?.value.days ?? usualWeek),
     holidays: [...new Set([...place.holidays, ...closed])],
-    isUsual: week === undefined,
+    origin: week?.origin ?? "usual",
   };
 }

@@ -36,6 +36,11 @@ export function addWorkingDays(from: CalendarDate, count: number, basis: Working
   return date;
 }
 
+/** `date` itself if it is a working day, otherwise the next one. */
+export function workingDayFrom(date: CalendarDate, basis: WorkingBasis): CalendarDate {
+  return isWorkingDay(date, calendarOf(basis)) ? date : addWorkingDays(date, 1, basis);
+}
+
 /**
  * Working days from the day after `today` to `promised`, inclusive; negative once it has passed, even if only a
  * weekend is in between.

@@ -8,7 +8,7 @@ import {
 } from "./passport-validity-rule.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce } from "./rule-in-force.ts";
-import { workingCalendar } from "./working-calendar.ts";
+import { visaExpectedOn, workingCalendar } from "./working-calendar.ts";
 
 const today = "2026-11-27";
 const always = {
@@ -96,6 +96,7 @@ describe("the working calendar", () => {
       week: new Set(["monday", "tuesday", "wednesday", "thursday", "friday"]),
       holidays: [],
       origin: "usual",
+      ours: [],
     });
     expect(addWorkingDays("2026-11-27", 1, of([]))).toBe("2026-11-30");
   });
@@ -106,6 +107,20 @@ describe("the working calendar", () => {
     expect(addWorkingDays("2026-11-27", 4, of([gulfWeek, closed]))).toBe("2026-12-03");
     expect(addWorkingDays("2026-11-27", 4, of([gulfWeek, closed], ["2026-11-29"]))).toBe("2026-12-06");
     expect(addWorkingDays("2026-11-27", 4, of([closed]))).toBe("2026-12-04");
+  });
+
+  it.each([
+    ["2026-11-27", 1, "2026-11-30", "a Friday: the authority works on Sunday, but we file on Monday"],
+    [
+      "2026-11-26",
+      1,
+      "2026-11-29",
+      "a Thursday: we file on Friday, but the authority is closed until Sunday",
+    ],
+    ["2026-11-30", 2, "2026-12-03", "2 December is the authority's holiday"],
+    ["2026-11-30", 0, "2026-11-30", "no days"],
+  ])("from %s %i working days lead to a visa on %s: %s", (from, days, expected) => {
+    expect(visaExpectedOn(from, days, of([gulfWeek, closed]))).toBe(expected);
   });
 
   it("counts years as if day by day", () => {

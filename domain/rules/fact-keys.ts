@@ -25,6 +25,9 @@ export const entryRules = [
 
 const durationUnits = ["hours", "days", "working-days", "weeks", "months", "years"] as const;
 
+/** What a passport must be valid beyond: arrival in the destination, departure from it, or the end of the visa. */
+export const validityStarts = ["arrival", "departure", "end-of-visa"] as const;
+
 const count = z.number().int().min(0).max(10_000);
 const text = z.string().trim().min(1).max(300);
 const names = z.array(text).min(1).max(20);
@@ -73,7 +76,7 @@ export const factValues = {
   nameRule: z.strictObject({ rule: z.enum(nameRules) }),
   passportValidity: z.strictObject({
     months: count,
-    after: z.enum(["arrival", "departure", "end-of-visa"]),
+    after: z.enum(validityStarts),
   }),
   biometrics: z.strictObject({ place: z.enum(["visa-centre"]) }),
   /** How long before arrival to apply: `latest` at the latest, `earliest` at the earliest. */

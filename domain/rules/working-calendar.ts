@@ -1,12 +1,14 @@
 // On which days a destination's authority works.
 import type { CalendarDate } from "../dates/calendar-date.ts";
-import { usualWeek, type WorkingCalendar } from "../dates/working-days.ts";
+import { addWorkingDays, usualWeek, type WorkingCalendar } from "../dates/working-days.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce, type RuleOrigin, type RulePlace } from "./rule-in-force.ts";
 
 export interface AuthorityCalendar extends WorkingCalendar {
   /** Where the week comes from. */
   origin: RuleOrigin;
+  /** The holidays that administrators added; part of `holidays` too. */
+  ours: readonly CalendarDate[];
 }
 
 /**
@@ -23,5 +25,20 @@ export function workingCalendar(
     week: new Set(week?.value.days ?? usualWeek),
     holidays: [...new Set([...place.holidays, ...closed])],
     origin: week?.origin ?? "usual",
+    ours: place.holidays,
   };
+}
+
+/**
+ * When a visa is expected that takes so many working days: neither before the date that we promise, which counts our
+ * working days (D49), nor before the authority has had as many of its own.
+ */
+export function visaExpectedOn(
+  from: CalendarDate,
+  processingDays: number,
+  calendar: AuthorityCalendar,
+): CalendarDate {
+  const promised = addWorkingDays(from, processingDays, calendar.ours);
+  const possible = addWorkingDays(from, processingDays, calendar);
+  return possible > promised ? possible : promised;
 }

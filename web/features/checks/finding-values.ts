@@ -28,7 +28,7 @@ export function findingWords(params: Partial<FindingParams>, vocabulary: Finding
     after: params.after ? vocabulary.findings.after[params.after] : "",
     until: dateWord(params.until),
     origin: params.origin ? vocabulary.findings.origins[params.origin] : "",
-    week: weekWords(params.week ?? [], vocabulary),
+    week: params.week ? weekWords(params.week, vocabulary) : "",
     days: String(params.days ?? ""),
     stay: String(params.stay ?? ""),
     amount: rupeesWord(params.amount),

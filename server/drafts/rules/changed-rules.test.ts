@@ -178,7 +178,7 @@ describe("a draft", () => {
     expect(keysOf(await read())).toEqual(["condition", "passportValidity"]);
   });
 
-  it("that is started again while it is empty has seen the rules anew", async () => {
+  it("that is started again while it is empty has seen the rules in force", async () => {
     await changeValidity();
     expect(keysOf(await read())).toEqual(["passportValidity"]);
     const again = await client.start("kenya", "tourist", await planOf("kenya"));

@@ -53,7 +53,7 @@ test("nothing is asked while no rule has changed", () => {
   expect(open(undefined).textContent).toBe("");
 });
 
-test("each rule is shown as it was and as it is, also one that is new or gone", async () => {
+test("each rule is shown before and after the change, also one that is new or gone", async () => {
   open(changed);
   await screen.findByText("Your passport must be valid for at least 6 months after you arrive.");
   expect(

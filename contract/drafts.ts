@@ -3,6 +3,8 @@ import { z } from "zod";
 import { origins } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
+import { type BindingKey, bindingKeys } from "#domain/rules/binding-rules.ts";
+import { factValues } from "#domain/rules/fact-keys.ts";
 import { genders, normalisePassportNumber } from "#domain/travellers.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, failureParams, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
@@ -105,6 +107,20 @@ const missing = z.object({
 /** `open`: can be edited. `confirming`: a payment is being confirmed. `submitted`: has become an application. */
 const draftStates = ["open", "confirming", "submitted"] as const;
 
+/** One version of a rule of the draft's destination, or with `planId` of its plan. */
+const ruleVersion = z.object({ planId: uuid.nullable(), version: z.number().int().min(1) });
+
+/** A rule that has changed since the traveller saw it; null where there was none, or is none any more. */
+const ofChanged = <Key extends BindingKey>(key: Key) =>
+  ruleVersion.extend({
+    key: z.literal(key),
+    before: factValues[key].nullable(),
+    after: factValues[key].nullable(),
+  });
+const [firstKey = "entryRule", ...otherKeys] = bindingKeys;
+const changedRule = z.discriminatedUnion("key", [ofChanged(firstKey), ...otherKeys.map(ofChanged)]);
+export type ChangedRule = z.infer<typeof changedRule>;
+
 export const draft = z.object({
   id: uuid,
   state: z.enum(draftStates),
@@ -127,6 +143,8 @@ export const draft = z.object({
   /** The total at the price that the traveller agreed to, in paise; null while that is still the price (D41). */
   agreedTotal: z.number().int().nullable(),
   missing: z.array(missing),
+  /** What has to be confirmed before paying (`confirmedRules`); left out if nothing has changed. */
+  changedRules: z.array(changedRule).optional(),
   /** The ID of the application that the draft has become. */
   applicationId: uuid.nullable(),
   createdAt: timestamp,
@@ -157,6 +175,8 @@ export const draftChange = z
     travelDate: travelDate.nullable(),
     /** The new total in paise, as the page showed it: agrees to a changed price. Any other amount is rejected (422). */
     agreedTotal: z.number().int(),
+    /** The versions of changed rules, as the page showed them. Any other version is rejected (422). */
+    confirmedRules: z.array(ruleVersion.extend({ key: z.enum(bindingKeys) })).max(100),
   })
   .partial();
 export type DraftChange = z.infer<typeof draftChange>;

@@ -76,6 +76,10 @@ export const errorCatalogue = {
   draft_closed: { status: 409, message: "This application has already been submitted." },
   payment_being_confirmed: { status: 409, message: "Payment is being confirmed. Please wait." },
   plan_missing: { status: 422, message: "Please select a visa plan before continuing." },
+  rules_changed: {
+    status: 422,
+    message: "The rules of this destination have changed. Please read and confirm them before paying.",
+  },
   conditions_not_accepted: {
     status: 422,
     message: "Please confirm that the conditions of this plan are met.",

@@ -31,6 +31,8 @@ export interface JourneyDraft {
   travelDate: TravelDate | null;
   extraDocuments: readonly DocumentKind[];
   travellers: readonly JourneyTraveller[];
+  /** Rules that have changed since the traveller saw them; left out if there are none. */
+  changedRules?: readonly unknown[] | undefined;
 }
 
 /** What a draft is checked against. */
@@ -69,7 +71,8 @@ export type MissingCode =
   | "guardian_consent_missing"
   | "traveller_missing"
   | "single_entry_group"
-  | "too_many_travellers";
+  | "too_many_travellers"
+  | "rules_changed";
 
 /** What a draft has to contain. */
 interface Requirements {
@@ -80,7 +83,7 @@ interface Requirements {
 
 /**
  * `full`: everything that our pages ask for. `specification`: for a client that knows only the specification. It cannot
- * send consent, conditions, origin or expiry date, and its travel dates were validated when it sent them.
+ * send consent, conditions, origin or expiry date, nor confirm changed rules, and its travel dates were validated when it sent them.
  */
 export const requirements = {
   full: { documents: requiredDocuments, optional: [] },
@@ -95,6 +98,7 @@ export const requirements = {
       "consent_missing",
       "expiry_date_required",
       "guardian_consent_missing",
+      "rules_changed",
     ],
   },
 } as const satisfies Record<string, Requirements>;
@@ -114,7 +118,7 @@ export const journey: readonly Step[] = [
   { id: "documents", missing: documentsMissing },
   { id: "passport", missing: passportMissing },
   { id: "travellers", missing: travellersMissing },
-  { id: "payment", missing: () => [] },
+  { id: "payment", missing: paymentMissing },
 ];
 
 /** Everything a draft still misses, in the order of the journey; empty when it can be paid and submitted. */
@@ -202,6 +206,11 @@ function travellersMissing(draft: JourneyDraft, { policies }: JourneyContext): F
     return [{ code: "single_entry_group" }];
   }
   return count > policies.maxTravellers ? [{ code: "too_many_travellers" }] : [];
+}
+
+/** Paying is only for those who know what is asked for now. */
+function paymentMissing({ changedRules = [] }: JourneyDraft): Finding[] {
+  return changedRules.length > 0 ? [{ code: "rules_changed" }] : [];
 }
 
 /** The five-step bar: each label, and the step on whose page it is done (§4). Plan and details come before it. */

@@ -4,6 +4,7 @@ import { dateInIndia, addDays } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import { quoteFor } from "#domain/fees.ts";
+import { rulesInForce } from "#server/drafts/rules/draft-rule-store.ts";
 import { sealTraveller } from "#server/drafts/travellers/sealed-traveller.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
@@ -47,6 +48,7 @@ export async function payableDraft({ db, sealer }: Deps, { userId, now, travelle
       origin: "India",
       departure: today,
       arrival: addDays(today, 6),
+      rules_seen: rulesInForce(plan.destination_id, plan.id),
       created_at: now,
       updated_at: now,
     })

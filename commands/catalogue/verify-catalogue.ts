@@ -1,6 +1,7 @@
 // Measures each bar of the catalogue. A further bar is one more line in the table.
 import { isDeepStrictEqual } from "node:util";
 import type { OpenDataFile } from "#domain/rules/open-data.ts";
+import { factsOfSeed } from "#server/start/rules/seed-facts.ts";
 import { droppedSeedValues, seedValues } from "#server/start/rules/seed-coverage.ts";
 import { seededVersions } from "#server/start/seed-catalogue.ts";
 import { readCsv, valueOfCell } from "#testing/files/read-csv.ts";
@@ -120,7 +121,7 @@ function storedSeed({ seed, changes }: CatalogueContent): Bar {
   const nameOf = (fact: { destinationId: string; planId: string | null; key: string }) =>
     `${fact.destinationId} ${fact.planId} ${fact.key}`;
   const stored = new Set(changes.map(nameOf));
-  const missing = seededVersions(seed)
+  const missing = seededVersions(factsOfSeed(seed))
     .map(nameOf)
     .filter((name) => !stored.has(name));
   const problems = [

@@ -47,6 +47,7 @@ describe("the sources of a release", () => {
         "server/main.ts",
         "commands/operating/storage/files.ts",
         "database/catalogue.json",
+        "database/general-rules.json",
         ...globSync("database/migrations/*.sql", { cwd: root }),
         ...workers,
       ]),

@@ -2,7 +2,10 @@
 import { z } from "zod";
 import { checkNames } from "#domain/checks/checks.ts";
 import { checkVerdicts, findingCodes, findingFields } from "#domain/checks/findings.ts";
+import { weekdays } from "#domain/dates/working-days.ts";
 import { visaFields, visaSources, visaVerdicts } from "#domain/review/compare-visa.ts";
+import { validityStarts } from "#domain/rules/fact-keys.ts";
+import { ruleOrigins } from "#domain/rules/rule-in-force.ts";
 import { documentKind, draftStep } from "../drafts.ts";
 import { calendarDate, dataOf, uuid } from "../envelope.ts";
 
@@ -13,6 +16,10 @@ const params = z
     arrival: calendarDate,
     ready: calendarDate,
     months: z.number().int(),
+    after: z.enum(validityStarts),
+    until: calendarDate,
+    origin: z.enum(ruleOrigins),
+    week: z.array(z.enum(weekdays)).readonly(),
     days: z.number().int(),
     stay: z.number().int(),
     amount: z.number(),

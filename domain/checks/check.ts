@@ -6,6 +6,8 @@ import type { DocumentKind } from "../documents/document-kinds.ts";
 import type { PhotoMeasures } from "../documents/photo-measures.ts";
 import type { PassportPages } from "../passport/entered-passport.ts";
 import type { TravelWindow } from "../policies.ts";
+import type { PassportValidityRule } from "../rules/passport-validity-rule.ts";
+import type { AuthorityCalendar } from "../rules/working-calendar.ts";
 import type { PassportDetails } from "../travellers.ts";
 import type { Finding } from "./findings.ts";
 
@@ -23,6 +25,9 @@ export interface TravellerFacts {
   /** The size that the destination requires, such as '51x51'; null means 35x45. */
   photoSizeMm: string | null;
   nameRule: NameRule;
+  passportRule: PassportValidityRule;
+  /** For how many days the plan's visa is valid; null without a plan. */
+  visaDays: number | null;
   travelDate: TravelDate | null;
   today: CalendarDate;
 }
@@ -37,7 +42,8 @@ export interface TripFacts {
   travelDate: TravelDate | null;
   today: CalendarDate;
   travelWindow: TravelWindow;
-  holidays: readonly CalendarDate[];
+  /** When the destination's authority works. */
+  calendar: AuthorityCalendar;
   stayDays: number | null;
   /** When the visa is expected; fixed when the application is submitted. */
   readyOn: CalendarDate | null;

@@ -1,5 +1,6 @@
 // Every automatic check, each with a case that passes and one that does not.
 import { describe, expect, test } from "vitest";
+import { workingCalendar } from "../rules/working-calendar.ts";
 import type { PassportDetails } from "../travellers.ts";
 import type { TravellerFacts, TripFacts } from "./check.ts";
 import { type CheckName, checkNames, checkTraveller, checkTrip } from "./checks.ts";
@@ -182,14 +183,20 @@ describe("each check distinguishes a correct case from an incorrect one", () => 
 });
 
 describe("a finding has the values that its sentence needs, and nothing else", () => {
-  test("a passport that expires too soon: the date, and how many months are required", () => {
+  test("a passport that expires too soon: both dates, the rule, and where it comes from", () => {
     const found = checkTraveller(travellerFacts(of({ passportExpiryDate: "2027-06-11" })));
     expect(found.find(({ check }) => check === "passport_validity")).toEqual({
       check: "passport_validity",
       step: "passport",
       code: "passport_expires_soon",
       verdict: "look",
-      params: { expiry: "2027-06-11", months: 6 },
+      params: {
+        expiry: "2027-06-11",
+        months: 6,
+        after: "departure",
+        until: "2027-06-12",
+        origin: "usual",
+      },
     });
   });
 
@@ -197,7 +204,9 @@ describe("a finding has the values that its sentence needs, and nothing else", (
     const today = "2026-01-22";
     const facts = tripFacts({ ...trip("2026-02-10", "2026-02-12"), today, readyOn: "2026-01-30" });
     const daysOf = (holidays: readonly string[]) =>
-      checkTrip({ ...facts, holidays }).find(({ check }) => check === "visa_in_time")?.params.days;
+      checkTrip({ ...facts, calendar: workingCalendar([], { today, holidays }) }).find(
+        ({ check }) => check === "visa_in_time",
+      )?.params.days;
     expect(daysOf([])).toBe(5);
     expect(daysOf(["2026-01-27"])).toBe(4);
   });

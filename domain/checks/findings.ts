@@ -2,7 +2,10 @@
 // the catalogue of each language (web/features/checks).
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import type { DocumentKind } from "../documents/document-kinds.ts";
+import type { Weekday } from "../dates/working-days.ts";
 import type { EnteredPassport } from "../passport/entered-passport.ts";
+import type { PassportValidity } from "../rules/passport-validity-rule.ts";
+import type { RuleOrigin } from "../rules/rule-in-force.ts";
 
 /** The fields of the passport form that a finding may name. */
 export const findingFields = [
@@ -31,7 +34,14 @@ export interface FindingParams {
   /** The last day of the trip. */
   arrival: CalendarDate;
   ready: CalendarDate;
+  /** How long the passport must be valid, and after what. */
   months: number;
+  after: PassportValidity["after"];
+  until: CalendarDate;
+  /** Where the rule that was applied comes from. */
+  origin: RuleOrigin;
+  /** The days on which the authority works. */
+  week: readonly Weekday[];
   /** Days of the trip, or working days until the visa. */
   days: number;
   /** The days of stay that a plan permits. */
@@ -52,10 +62,10 @@ interface FindingRow {
 }
 
 export const findings = {
-  passport_valid: { verdict: "fine", params: ["expiry"] },
+  passport_valid: { verdict: "fine", params: ["expiry", "months", "after", "origin"] },
   passport_expiry_unknown: { verdict: "look", params: [] },
   passport_expires_on_trip: { verdict: "problem", params: ["expiry"] },
-  passport_expires_soon: { verdict: "look", params: ["expiry", "months"] },
+  passport_expires_soon: { verdict: "look", params: ["expiry", "months", "after", "until", "origin"] },
   reading_agrees: { verdict: "fine", params: [] },
   reading_missing: { verdict: "look", params: [] },
   reading_differs: { verdict: "problem", params: ["fields"] },
@@ -91,10 +101,10 @@ export const findings = {
   passport_twice: { verdict: "problem", params: [] },
   person_once: { verdict: "fine", params: [] },
   person_twice: { verdict: "look", params: [] },
-  visa_in_time: { verdict: "fine", params: ["ready", "days"] },
-  visa_just_in_time: { verdict: "look", params: ["ready", "days"] },
-  visa_after_departure: { verdict: "look", params: ["departure", "ready", "days"] },
-  visa_after_return: { verdict: "problem", params: ["arrival", "ready", "days"] },
+  visa_in_time: { verdict: "fine", params: ["ready", "days", "week", "origin"] },
+  visa_just_in_time: { verdict: "look", params: ["ready", "days", "week", "origin"] },
+  visa_after_departure: { verdict: "look", params: ["departure", "ready", "days", "week", "origin"] },
+  visa_after_return: { verdict: "problem", params: ["arrival", "ready", "days", "week", "origin"] },
   trip_fits_stay: { verdict: "fine", params: ["days", "stay"] },
   trip_too_long: { verdict: "problem", params: ["days", "stay"] },
   cheaper_plan: { verdict: "hint", params: ["stay", "amount", "saved"] },

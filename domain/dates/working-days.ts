@@ -1,19 +1,44 @@
-// Working days: Monday to Friday except public holidays, counted from the following day (D32, D49).
+// Working days: Monday to Friday except public holidays, or those of an authority's calendar, counted from the following day (D32, D49).
 import { publicHolidays } from "../holidays.ts";
 import { addDays, type CalendarDate, daysBetween } from "./calendar-date.ts";
 
-/** The `count`-th working day after `from`; `from` itself if `count` is 0. `holidays` are those that administrators added. */
-export function addWorkingDays(
-  from: CalendarDate,
-  count: number,
-  holidays: readonly CalendarDate[] = [],
-): CalendarDate {
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** D49, and wherever nothing else is known. */
+export const usualWeek: readonly Weekday[] = ["monday", "tuesday", "wednesday", "thursday", "friday"];
+
+/** `holidays`: those that administrators added, and those of the authority. Ours in `domain/holidays.ts` always count. */
+export interface WorkingCalendar {
+  week: ReadonlySet<Weekday>;
+  holidays: readonly CalendarDate[];
+}
+
+/** A calendar, or only the holidays that administrators added to the usual week. */
+export type WorkingBasis = WorkingCalendar | readonly CalendarDate[];
+
+/** The `count`-th working day after `from`; `from` itself if `count` is 0. */
+export function addWorkingDays(from: CalendarDate, count: number, basis: WorkingBasis = []): CalendarDate {
+  const calendar = calendarOf(basis);
   let date = from;
   for (let left = count; left > 0;) {
     date = addDays(date, 1);
-    if (isWorkingDay(date, holidays)) left -= 1;
+    if (isWorkingDay(date, calendar)) left -= 1;
   }
   return date;
+}
+
+/** `date` itself if it is a working day, otherwise the next one. */
+export function workingDayFrom(date: CalendarDate, basis: WorkingBasis): CalendarDate {
+  return isWorkingDay(date, calendarOf(basis)) ? date : addWorkingDays(date, 1, basis);
 }
 
 /**
@@ -23,36 +48,38 @@ export function addWorkingDays(
 export function workingDaysLeft(
   today: CalendarDate,
   promised: CalendarDate,
-  holidays: readonly CalendarDate[] = [],
+  basis: WorkingBasis = [],
 ): number {
-  if (promised >= today) return workingDaysAfter(today, promised, holidays);
-  return -Math.max(1, workingDaysAfter(promised, today, holidays));
+  const calendar = calendarOf(basis);
+  if (promised >= today) return workingDaysAfter(today, promised, calendar);
+  return -Math.max(1, workingDaysAfter(promised, today, calendar));
 }
 
 /** The same for many promised dates from one day on; each distinct date is counted once. */
 export function workingDaysFrom(
   today: CalendarDate,
-  holidays: readonly CalendarDate[],
+  basis: WorkingBasis,
 ): (promised: CalendarDate) => number {
   const counted = new Map<CalendarDate, number>();
   return (promised) => {
-    const left = counted.get(promised) ?? workingDaysLeft(today, promised, holidays);
+    const left = counted.get(promised) ?? workingDaysLeft(today, promised, basis);
     counted.set(promised, left);
     return left;
   };
 }
 
+function calendarOf(basis: WorkingBasis): WorkingCalendar {
+  return "week" in basis ? basis : { week: new Set(usualWeek), holidays: basis };
+}
+
 /** Counts by weeks, not by days: cases may be years old, and a queue shows many of them. */
-function workingDaysAfter(
-  from: CalendarDate,
-  until: CalendarDate,
-  holidays: readonly CalendarDate[],
-): number {
+function workingDaysAfter(from: CalendarDate, until: CalendarDate, calendar: WorkingCalendar): number {
   const days = daysBetween(from, until);
   const weeks = Math.floor(days / 7);
   const rest = Array.from({ length: days - 7 * weeks }, (_, at) => addDays(from, at + 1));
-  const free = holidaysWithin(from, until, holidays);
-  return 5 * weeks + rest.filter(isWeekday).length - free.filter(isWeekday).length;
+  const free = holidaysWithin(from, until, calendar.holidays);
+  const inWeek = (date: CalendarDate) => isInWeek(date, calendar);
+  return calendar.week.size * weeks + rest.filter(inWeek).length - free.filter(inWeek).length;
 }
 
 /** The holidays from the day after `from` to `until`, each once. */
@@ -67,13 +94,15 @@ function holidaysWithin(
   return [...new Set([...everyYear, ...added])].filter((date) => date > from && date <= until);
 }
 
-function isWorkingDay(date: CalendarDate, holidays: readonly CalendarDate[]): boolean {
-  return isWeekday(date) && !publicHolidays.includes(date.slice(5)) && !holidays.includes(date);
+function isWorkingDay(date: CalendarDate, calendar: WorkingCalendar): boolean {
+  const isHoliday = publicHolidays.includes(date.slice(5)) || calendar.holidays.includes(date);
+  return isInWeek(date, calendar) && !isHoliday;
 }
 
-function isWeekday(date: CalendarDate): boolean {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
-  return day !== 0 && day !== 6;
+function isInWeek(date: CalendarDate, { week }: WorkingCalendar): boolean {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const day = weekdays[(sundayFirst + 6) % 7];
+  return day !== undefined && week.has(day);
 }
 
 function yearOf(date: CalendarDate): number {

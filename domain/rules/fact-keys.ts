@@ -1,6 +1,7 @@
 // Every kind of rule that we store about a destination: its key, and the check of its value.
 import { z } from "zod";
 import { isCalendarDate } from "../dates/calendar-date.ts";
+import { weekdays } from "../dates/working-days.ts";
 import { nameRules } from "../destinations.ts";
 import { documentKindNames } from "../documents/document-kinds.ts";
 
@@ -23,7 +24,9 @@ export const entryRules = [
 ] as const;
 
 const durationUnits = ["hours", "days", "working-days", "weeks", "months", "years"] as const;
-const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** What a passport must be valid beyond: arrival in the destination, departure from it, or the end of the visa. */
+export const validityStarts = ["arrival", "departure", "end-of-visa"] as const;
 
 const count = z.number().int().min(0).max(10_000);
 const text = z.string().trim().min(1).max(300);
@@ -73,7 +76,7 @@ export const factValues = {
   nameRule: z.strictObject({ rule: z.enum(nameRules) }),
   passportValidity: z.strictObject({
     months: count,
-    after: z.enum(["arrival", "departure", "end-of-visa"]),
+    after: z.enum(validityStarts),
   }),
   biometrics: z.strictObject({ place: z.enum(["visa-centre"]) }),
   /** How long before arrival to apply: `latest` at the latest, `earliest` at the earliest. */

@@ -47,6 +47,9 @@ export type FactChange = Provenance & {
   confirmed: boolean;
 };
 
+/** What decides whether a fact holds and how far it can be relied on; of a stored fact and of a public one alike. */
+export type Rule = AnyFact & Pick<Provenance, "source" | "checkedOn" | "state" | "validFrom" | "validTo">;
+
 /** A fact as a page shows it: its sentence in the language of the page in the place of its value. */
 export type RuleLine = Omit<PublicRule, "value"> & { sentence: string };
 

@@ -1,4 +1,4 @@
-// Changes a draft's visa type, plan, origin and travel dates (§4, §5).
+// Changes a draft's visa type, plan, origin and travel dates, and notes what its traveller agrees to (§4, §5).
 import type { Updateable } from "kysely";
 import type { Draft, DraftChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
@@ -19,6 +19,8 @@ import { getDraft } from "./get-draft.ts";
 import { updateDraft } from "./open-draft-store.ts";
 import { done, type PricedEdit } from "./price/new-price.ts";
 import { findStillPayable } from "./price/payable-draft-store.ts";
+import { confirmRules } from "./rules/confirm-rules.ts";
+import { rulesSeenWith } from "./rules/draft-rule-store.ts";
 import { windowOf } from "./present-draft.ts";
 
 export async function changeDraft(
@@ -35,6 +37,7 @@ export async function changeDraft(
     const now = platform.clock();
     await updateDraft(tx, draft.id, {
       ...chosen,
+      ...(chosen.plan_id !== draft.plan_id && { rules_seen: rulesSeenWith(draft, chosen.plan_id) }),
       ...acceptance(draft, { ...change, planId: chosen.plan_id ?? null }, now),
       ...(change.origin && { origin: change.origin }),
       ...(change.travelDate !== undefined &&
@@ -43,6 +46,7 @@ export async function changeDraft(
         (await agreeToPrice(tx, { draftId: draft.id, planId: chosen.plan_id }, change.agreedTotal))),
       updated_at: now,
     });
+    if (change.confirmedRules) await confirmRules(tx, draft.id, change.confirmedRules);
     return undefined;
   });
   return payable ?? done(await getDraft(platform, place.userId, place.draftId));

@@ -14,15 +14,17 @@ import type { DB, Drafts } from "#server/platform/database/schema.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { type DraftRuleRow, rulesOfDraft } from "./rules/draft-rule-store.ts";
 import { openTraveller, travellerColumns, type TravellerRow } from "./travellers/sealed-traveller.ts";
 
 export type TravellerRecord = TravellerRow & { documents: DocumentRecord[] };
-export type DraftRow = Omit<Selectable<Drafts>, "sealed_sent_form">;
+export type DraftRow = Omit<Selectable<Drafts>, "sealed_sent_form" | "rules_seen">;
 export type DraftRecord = DraftRow & {
   application_id: string | null;
   destination: CatalogueRow | null;
   plan: PricedPlan | null;
   policies: Policies;
+  rules: DraftRuleRow[];
   travellers: TravellerRecord[];
 };
 
@@ -102,7 +104,7 @@ const destinationOfDraft = destinationRows().where(
   sql.ref<string>("drafts.destination_id"),
 );
 
-/** All but the form that a client of the specification sent, which only `specification-draft-store.ts` reads. */
+/** All but two: `specification-draft-store.ts` reads what a client of the specification sent, `draft-rule-store.ts` the rules. */
 export const draftColumns = [
   "drafts.id",
   "drafts.user_id",
@@ -127,6 +129,7 @@ const relatedColumns = [
   jsonArrayFrom(policyRows()).as("policies"),
   jsonObjectFrom(destinationOfDraft).as("destination"),
   jsonObjectFrom(planOfDraft).as("plan"),
+  rulesOfDraft.as("rules"),
   jsonArrayFrom(travellersOfDraft).as("travellers"),
 ] as const;
 

@@ -1,9 +1,10 @@
 // Finds, creates, updates and deletes unfinished drafts.
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql, type UpdateObject } from "kysely";
 import { userDetails } from "#server/accounts/user-details.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
-import type { Drafts } from "#server/platform/database/schema.ts";
+import type { DB, Drafts } from "#server/platform/database/schema.ts";
+import { rulesInForce } from "./rules/draft-rule-store.ts";
 
 /** Locks the newest open draft for that destination and visa type that has no traveller yet. */
 export async function findEmptyDraft(
@@ -40,15 +41,20 @@ export async function countOpenDrafts(db: Database, userId: string): Promise<num
   return count;
 }
 
-/** Returns the draft's ID. */
+/** Returns the draft's ID. Its traveller has just seen the rules in force. */
 export async function insertDraft(
   tx: Transaction,
-  draft: Omit<Insertable<Drafts>, "created_at" | "updated_at">,
+  draft: Omit<Insertable<Drafts>, "created_at" | "updated_at" | "rules_seen">,
   now: Date,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("drafts")
-    .values({ ...draft, created_at: now, updated_at: now })
+    .values({
+      ...draft,
+      rules_seen: rulesInForce(draft.destination_id, draft.plan_id ?? null),
+      created_at: now,
+      updated_at: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -58,7 +64,7 @@ export async function insertDraft(
 export async function updateDraft(
   tx: Transaction,
   draftId: string,
-  columns: Updateable<Drafts>,
+  columns: UpdateObject<DB, "drafts">,
 ): Promise<void> {
   await tx.updateTable("drafts").set(columns).where("id", "=", draftId).execute();
 }

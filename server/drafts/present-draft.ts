@@ -17,6 +17,7 @@ import { type Missing, missingOf } from "#domain/journey.ts";
 import type { Policies } from "#domain/policies.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
 import type { DraftRecord } from "./draft-record-store.ts";
+import { changedRulesOf } from "./rules/changed-rules.ts";
 import { requirementsOf } from "./specification-draft-store.ts";
 import { presentTraveller } from "./travellers/present-traveller.ts";
 
@@ -40,10 +41,15 @@ export function presentDraft(
     policies,
     requirements: requirementsOf(record),
   };
-  const missing = record.state === "open" ? missingOf({ ...shown, travelDate: current }, context) : [];
+  const changed = record.state === "open" ? changedRulesOf(record, today) : [];
+  const missing =
+    record.state === "open"
+      ? missingOf({ ...shown, travelDate: current, changedRules: changed }, context)
+      : [];
   return {
     ...shown,
     travelDate: asStored ? stored : current,
+    ...(changed.length > 0 && { changedRules: changed }),
     missing: missing.map((item) => {
       const params = paramsOf(item, window, policies);
       return {

@@ -69,7 +69,7 @@ export function requirementsOf(draft: Marked) {
 /** Returns the draft's ID. */
 export function insertSpecificationDraft(
   tx: Transaction,
-  draft: Omit<Insertable<Drafts>, "created_at" | "updated_at" | "specification_only">,
+  draft: Omit<Insertable<Drafts>, "created_at" | "updated_at" | "rules_seen" | "specification_only">,
   now: Date,
 ): Promise<string> {
   return insertDraft(tx, { ...draft, specification_only: true }, now);

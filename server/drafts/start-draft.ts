@@ -8,6 +8,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { validatePlan } from "./change-draft.ts";
 import { lockUser } from "./draft-store.ts";
 import { getDraft } from "./get-draft.ts";
+import { rulesInForce } from "./rules/draft-rule-store.ts";
 import { countOpenDrafts, findEmptyDraft, insertDraft, updateDraft } from "./open-draft-store.ts";
 
 const maxOpenDrafts = 100;
@@ -49,11 +50,12 @@ export async function startDraft(
 async function reuseDraft(
   tx: Transaction,
   draft: { id: string; plan_id: string | null },
-  { now, ...choice }: Pick<Choice, "planId" | "conditionsAccepted"> & { now: Date },
+  { now, ...choice }: Pick<Choice, "destinationId" | "planId" | "conditionsAccepted"> & { now: Date },
 ): Promise<void> {
   const isOtherPlan = choice.planId !== undefined && choice.planId !== draft.plan_id;
   await updateDraft(tx, draft.id, {
     updated_at: now,
+    rules_seen: rulesInForce(choice.destinationId, choice.planId ?? draft.plan_id),
     ...(isOtherPlan && { plan_id: choice.planId, conditions_accepted_at: null }),
     ...(isAccepted(choice) && { conditions_accepted_at: now }),
   });

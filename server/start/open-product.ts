@@ -4,6 +4,7 @@ import { refuseDemoAccounts } from "#server/demo/demo-accounts.ts";
 import { seedDemoUsers } from "#server/demo/demo-users.ts";
 import { seedDemoStaff } from "#server/demo/seed-demo-staff.ts";
 import { checkStore } from "#server/drafts/documents/check-store.ts";
+import { noteRulesOfOlderDrafts } from "#server/drafts/rules/draft-rule-store.ts";
 import { recordKeys, refuseWrongKeys } from "#server/keys/check-keys.ts";
 import { sealOlderMails } from "#server/notifications/outbox/seal-older-mails.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -42,6 +43,7 @@ export async function openProduct(
   if (given.production) await refuseUnsafeDatabase(db);
   const config = await recordKeys(db, given, reread);
   await seedCatalogue(db);
+  await noteRulesOfOlderDrafts(db);
   if (config.policySet) await applyPolicySet({ db, clock }, { set: config.policySet, actor: operator });
 
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock, tracing });

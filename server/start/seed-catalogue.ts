@@ -5,19 +5,21 @@ import { followCatalogue } from "../catalogue/rules/follow-catalogue.ts";
 import { addFactVersions, type FactVersion } from "../catalogue/rules/rule-fact-store.ts";
 import type { Database, Transaction } from "../platform/database/open-database.ts";
 import { transaction } from "../platform/database/transaction.ts";
-import { factsOfSeed } from "./rules/seed-facts.ts";
-import { readSeedFile, type SeedDestination, type SeedFile, type SeedPlan } from "./rules/seed-file.ts";
+import { factsOfGeneralRules, readGeneralRules } from "./rules/general-rules.ts";
+import { factsOfSeed, type SeededFact } from "./rules/seed-facts.ts";
+import { readSeedFile, type SeedDestination, type SeedPlan } from "./rules/seed-file.ts";
 
 /** Adds missing destinations, plans, entry conditions and facts of the 35 destinations. Safe to repeat. */
 export async function seedCatalogue(db: Database): Promise<void> {
   const file = await readSeedFile();
+  const facts = [...factsOfSeed(file), ...factsOfGeneralRules(await readGeneralRules(), file)];
   await transaction(db, async (tx) => {
     for (const [position, destination] of file.destinations.entries()) {
       await seedDestination(tx, destination, position);
       if (destination.visaFreeForIndia) await seedEntryConditions(tx, destination);
       else await seedPlans(tx, destination);
     }
-    await seedFacts(tx, file);
+    await seedFacts(tx, facts);
     await followCatalogue(tx);
   });
 }
@@ -84,12 +86,12 @@ async function seedEntryConditions(tx: Transaction, { slug, plans }: SeedDestina
 }
 
 /** Only the first version of each fact: what administrators have changed stays. */
-async function seedFacts(tx: Transaction, file: SeedFile): Promise<void> {
-  await addFactVersions(tx, seededVersions(file));
+async function seedFacts(tx: Transaction, facts: readonly SeededFact[]): Promise<void> {
+  await addFactVersions(tx, seededVersions(facts));
 }
 
-export function seededVersions(file: SeedFile): FactVersion[] {
-  return factsOfSeed(file).map(({ destination: { slug, plans }, plan, ...fact }) => {
+export function seededVersions(facts: readonly SeededFact[]): FactVersion[] {
+  return facts.map(({ destination: { slug, plans }, plan, ...fact }) => {
     const seeded = plan === null ? undefined : plans[plan];
     return {
       destinationId: slug,
@@ -97,6 +99,7 @@ export function seededVersions(file: SeedFile): FactVersion[] {
       key: fact.key,
       version: 1,
       value: fact.value,
+      source: fact.source,
       basis: fact.basis,
       validFrom: fact.validFrom,
     };

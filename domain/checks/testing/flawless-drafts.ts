@@ -6,6 +6,8 @@ import { nameRules } from "../../destinations.ts";
 import { requiredDocuments } from "../../documents/required-documents.ts";
 import { issueDatesFor } from "../../passport/issue-date.ts";
 import type { TravelWindow } from "../../policies.ts";
+import { usualPassportValidity } from "../../rules/passport-validity-rule.ts";
+import { workingCalendar } from "../../rules/working-calendar.ts";
 import type { PassportDetails } from "../../travellers.ts";
 import { visaTypeIds } from "../../visa-types.ts";
 import type { TravellerFacts, TripFacts } from "../check.ts";
@@ -44,7 +46,7 @@ function flawlessTrip(
     travelWindow,
     readyOn,
     plan,
-    holidays: [],
+    calendar: workingCalendar([], { today, holidays: [] }),
     stayDays: plan.stay_period_days,
     otherPlans: [dearer, shorter],
   };
@@ -88,6 +90,8 @@ function travellerFacts(
     required,
     photo: { widthPx: width * 20 + (at % 10), heightPx: height * 20, sharpness: 0.5 + (at % 4) / 10 },
     photoSizeMm,
+    passportRule: { ...usualPassportValidity, origin: "usual" },
+    visaDays: trip.plan?.validity_days ?? null,
     nameRule: nameRules[at % nameRules.length] ?? "as-passport",
     travelDate: trip.travelDate,
     today: trip.today,

@@ -1,6 +1,8 @@
 // The input of checks, for tests: an application without problems, and the changes of a test.
 import { passportFieldNames, type PassportReading } from "../../passport/reading.ts";
 import { blankPassportDetails, type PassportDetails } from "../../travellers.ts";
+import { usualPassportValidity } from "../../rules/passport-validity-rule.ts";
+import { workingCalendar } from "../../rules/working-calendar.ts";
 import type { TravellerFacts, TripFacts, TripPlan } from "../check.ts";
 
 export const meera: PassportDetails = {
@@ -50,6 +52,8 @@ export function travellerFacts(change: Partial<TravellerFacts> = {}): TravellerF
     photo: { widthPx: 700, heightPx: 900, sharpness: 0.7 },
     photoSizeMm: null,
     nameRule: "as-passport",
+    passportRule: { ...usualPassportValidity, origin: "usual" },
+    visaDays: 90,
     travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
     today: "2026-11-20",
     ...change,
@@ -74,7 +78,7 @@ export function tripFacts(change: Partial<TripFacts> = {}): TripFacts {
     travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
     today: "2026-11-20",
     travelWindow: "within-validity",
-    holidays: [],
+    calendar: workingCalendar([], { today: "2026-11-20", holidays: [] }),
     stayDays: 30,
     readyOn: "2026-11-27",
     plan: aPlan(),

@@ -1,6 +1,6 @@
 // Whether another plan suits a trip: the same entries, no conditions, a sufficient stay; and when it would be ready.
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
-import { addWorkingDays } from "../../dates/working-days.ts";
+import { visaExpectedOn } from "../../rules/working-calendar.ts";
 import type { TripFacts, TripPlan } from "../check.ts";
 
 export function coversTrip(other: TripPlan, { plan, travelDate, today }: TripFacts): boolean {
@@ -12,7 +12,7 @@ export function coversTrip(other: TripPlan, { plan, travelDate, today }: TripFac
 
 export function readyWith(
   { processingDays }: TripPlan,
-  { today, holidays }: Pick<TripFacts, "today" | "holidays">,
+  { today, calendar }: Pick<TripFacts, "today" | "calendar">,
 ): CalendarDate {
-  return addWorkingDays(today, processingDays, holidays);
+  return visaExpectedOn(today, processingDays, calendar);
 }

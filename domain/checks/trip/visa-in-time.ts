@@ -1,21 +1,23 @@
-// The visa is expected before the trip starts, by working days and holidays (D49).
+// The visa is expected before the trip starts, by the working days of the destination's authority.
 import { visaTimingOf } from "../../dates/visa-timing.ts";
-import { workingDaysLeft } from "../../dates/working-days.ts";
+import { weekdays, workingDaysLeft } from "../../dates/working-days.ts";
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";
 
-export const visaInTime: TripCheck = ({ travelDate, readyOn: ready, today, holidays }) => {
+export const visaInTime: TripCheck = ({ travelDate, readyOn: ready, today, calendar }) => {
   if (!travelDate || !ready) return undefined;
   const { departure, arrival } = travelDate;
-  const days = Math.max(0, workingDaysLeft(today, ready, holidays));
+  const { origin } = calendar;
+  const week = weekdays.filter((day) => calendar.week.has(day));
+  const days = Math.max(0, workingDaysLeft(today, ready, calendar));
   switch (visaTimingOf(travelDate, ready)) {
     case "before_departure":
-      return found("visa_in_time", { ready, days });
+      return found("visa_in_time", { ready, days, week, origin });
     case "on_departure":
-      return found("visa_just_in_time", { ready, days });
+      return found("visa_just_in_time", { ready, days, week, origin });
     case "during_trip":
-      return found("visa_after_departure", { departure, ready, days });
+      return found("visa_after_departure", { departure, ready, days, week, origin });
     case "after_return":
-      return found("visa_after_return", { arrival, ready, days });
+      return found("visa_after_return", { arrival, ready, days, week, origin });
   }
 };

@@ -39,6 +39,10 @@ export async function addFactVersions(tx: Transaction, versions: readonly FactVe
 
 /** The newest version of each fact of each destination, in no particular order; also of withdrawn facts. */
 export function readNewestVersions(db: Database) {
+  return newestVersions(db).execute();
+}
+
+function newestVersions(db: Database) {
   return db
     .selectFrom("rule_facts")
     .distinctOn(["destination_id", "plan_id", "key", "state"])
@@ -49,13 +53,21 @@ export function readNewestVersions(db: Database) {
     .orderBy("plan_id")
     .orderBy("key")
     .orderBy("state")
-    .orderBy("version", "desc")
-    .execute();
+    .orderBy("version", "desc");
 }
 
 /** Every fact that holds or is announced, in no particular order. Leaves out what this version cannot read. */
 export async function readRuleFacts(db: Database): Promise<RuleFact[]> {
-  return (await readNewestVersions(db)).flatMap((row) => {
+  return readable(await readNewestVersions(db));
+}
+
+/** The same for one destination. */
+export async function readRulesOf(db: Database, destinationId: string): Promise<RuleFact[]> {
+  return readable(await newestVersions(db).where("destination_id", "=", destinationId).execute());
+}
+
+function readable(rows: Awaited<ReturnType<typeof readNewestVersions>>): RuleFact[] {
+  return rows.flatMap((row) => {
     if (row.value === null || !isFactKey(row.key)) return [];
     const read = factValues[row.key].safeParse(row.value);
     if (!read.success) return [];

@@ -2,12 +2,14 @@
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
-import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { plansOfType } from "#domain/destinations.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { NameRule } from "#domain/destinations.ts";
+import { passportValidityRule } from "#domain/rules/passport-validity-rule.ts";
+import { visaExpectedOn, workingCalendar } from "#domain/rules/working-calendar.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
 import type { DraftRecord } from "../draft-record-store.ts";
+import { rulesOf } from "../rules/changed-rules.ts";
 
 export interface DraftParts {
   record: DraftRecord;
@@ -30,6 +32,8 @@ export function travellerFacts(
     photo: row?.documents.find(({ kind }) => kind === "photo")?.photo_measures ?? null,
     photoSizeMm: draft.photoSizeMm,
     nameRule: draft.nameRule as NameRule,
+    passportRule: passportValidityRule(rulesOf(record), { today, planId: record.plan_id }),
+    visaDays: draft.plan?.validity_days ?? null,
     travelDate: draft.travelDate,
     today,
   };
@@ -37,6 +41,7 @@ export function travellerFacts(
 
 export function tripFacts({ record, draft, today }: DraftParts): TripFacts {
   const { travelWindow, holidays } = record.policies;
+  const calendar = workingCalendar(rulesOf(record), { today, holidays, planId: record.plan_id });
   const { plan, visaType, travelDate } = draft;
   const onSale = record.destination
     ? presentDestination(record.destination, today, holidays).entryDetails
@@ -45,9 +50,9 @@ export function tripFacts({ record, draft, today }: DraftParts): TripFacts {
     travelDate,
     today,
     travelWindow,
-    holidays,
+    calendar,
     stayDays: plan?.stay_period_days ?? null,
-    readyOn: plan ? addWorkingDays(today, plan.processingDays, holidays) : null,
+    readyOn: plan ? visaExpectedOn(today, plan.processingDays, calendar) : null,
     plan,
     otherPlans: plansOfType(onSale, visaType).filter(({ id }) => id !== plan?.id),
   };

@@ -126,7 +126,14 @@ describe("a draft's readiness report", () => {
       step: "details",
       code: "visa_after_departure",
       verdict: "look",
-      params: { departure: "2026-11-20", ready: "2026-11-26", days: 3 },
+      params: {
+        departure: "2026-11-20",
+        ready: "2026-11-26",
+        // Sunday, Tuesday, Wednesday and Thursday: Monday is the holiday.
+        days: 4,
+        week: ["monday", "tuesday", "wednesday", "thursday", "sunday"],
+        origin: "unverified",
+      },
     });
   });
 

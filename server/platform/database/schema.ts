@@ -232,6 +232,7 @@ export interface Drafts {
   origin: string | null;
   plan_id: string | null;
   renews_application_id: string | null;
+  rules_seen: Json | null;
   sealed_sent_form: Buffer | null;
   specification_only: Generated<boolean>;
   state: Generated<string>;

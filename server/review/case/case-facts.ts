@@ -2,9 +2,13 @@
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { TravellerFacts, TripFacts } from "#domain/checks/check.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { workingDayFrom } from "#domain/dates/working-days.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { Policies } from "#domain/policies.ts";
 import type { Caller, CaseState } from "#domain/review/case-steps.ts";
+import { passportValidityRule } from "#domain/rules/passport-validity-rule.ts";
+import type { Rule } from "#domain/rules/rule-fact.ts";
+import { workingCalendar } from "#domain/rules/working-calendar.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseDocumentRow, CaseRow, CaseTravellerRow } from "./case-store.ts";
@@ -18,6 +22,8 @@ export interface CaseParts {
   today: CalendarDate;
   travellers: readonly CaseTravellerRow[];
   policies: Policies;
+  /** Of the destination. */
+  rules: readonly Rule[];
   /** The IDs of the documents that the assignee has opened since the claim. */
   opened: ReadonlySet<string>;
   /** Why the caller would open each document, by ID. */
@@ -49,20 +55,26 @@ export function travellerFacts(traveller: CaseTravellerRow, parts: CaseParts): T
     photo: documents.find(({ kind }) => kind === "photo")?.photo_measures ?? null,
     photoSizeMm: row.photo_size_mm,
     nameRule: row.name_rule,
+    passportRule: passportValidityRule(parts.rules, { today }),
+    visaDays: form.visaData.selectedVisaPlan.validity_days,
     travelDate: form.travelDate,
     today,
   };
 }
 
-/** Suggests no other plans, because this one has been paid for. */
-export function tripFacts({ row, form, today, policies }: CaseParts): TripFacts {
+/**
+ * Suggests no other plans, because this one has been paid for. A promised date on which the authority is closed stands
+ * for its next working day.
+ */
+export function tripFacts({ row, form, today, policies, rules }: CaseParts): TripFacts {
+  const calendar = workingCalendar(rules, { today, holidays: policies.holidays });
   return {
     travelDate: form.travelDate,
     today,
     travelWindow: policies.travelWindow,
-    holidays: policies.holidays,
+    calendar,
     stayDays: form.visaData.selectedVisaPlan.stay_period_days,
-    readyOn: row.revised_date ?? row.estimated_date,
+    readyOn: workingDayFrom(row.revised_date ?? row.estimated_date, calendar),
     plan: null,
     otherPlans: [],
   };

@@ -117,7 +117,7 @@ it("each traveller has checks, and unknown cases are not found", async () => {
     step: "passport",
     code: "passport_valid",
     verdict: "fine",
-    params: { expiry: "2035-12-31" },
+    params: { expiry: "2035-12-31", months: 6, after: "arrival", origin: "unverified" },
   });
   for (const unknown of ["x", t.platform.config.publicUrl, travellers[0]?.id ?? ""]) {
     expect((await specialist.inject("GET", caseCalls.read(encodeURIComponent(unknown)))).statusCode).toBe(

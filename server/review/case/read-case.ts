@@ -9,6 +9,7 @@ import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
@@ -24,11 +25,12 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, policies, filing, requests, history] = await Promise.all([
+  const [travellers, documents, opened, policies, rules, filing, requests, history] = await Promise.all([
     rows.caseTravellersOf(db, id),
     rows.caseDocumentsOf(db, id),
     openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
     readPolicies(db),
+    readRulesOf(db, row.destination_id),
     filingOf(db, id),
     requestsOf(platform, id),
     historyOf(platform, id),
@@ -44,6 +46,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     today: dateInIndia(clock()),
     travellers,
     policies,
+    rules,
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {

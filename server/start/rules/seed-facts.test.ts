@@ -6,6 +6,7 @@ import type { RuleFact } from "#domain/rules/rule-fact.ts";
 import { readRuleFacts } from "#server/catalogue/rules/rule-fact-store.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
+import { factsOfGeneralRules, readGeneralRules } from "./general-rules.ts";
 import { entryRuleOfKind, noteRules } from "./note-rules.ts";
 import { factsOfSeed } from "./seed-facts.ts";
 import { droppedSeedValues, seedPattern, seedValues } from "./seed-coverage.ts";
@@ -15,6 +16,8 @@ import { readSeedFile } from "./seed-file.ts";
 const file = await readSeedFile();
 const plans = file.destinations.flatMap((destination) => destination.plans);
 const seeded = factsOfSeed(file);
+const generalRules = await readGeneralRules();
+const general = factsOfGeneralRules(generalRules, file);
 
 let database: TestDatabase;
 let stored: RuleFact[];
@@ -69,9 +72,32 @@ describe("the seed catalogue", () => {
   });
 });
 
+describe("the general rules", () => {
+  it("add to what the catalogue says, and never say it again", () => {
+    const nameOf = ({ destination, key }: (typeof general)[number]) => `${destination.slug} ${key}`;
+    const names = general.map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => seeded.map(nameOf).includes(name))).toEqual([]);
+  });
+
+  it("have passport validity and working weeks, and reasons for the keys that they leave out", () => {
+    const keys = new Set(general.map(({ key }) => key));
+    expect([...keys]).toEqual(["workingWeek", "holidays", "passportValidity", "authorityRefunds"]);
+    expect(Object.keys(generalRules.leftOut)).toEqual(["transit", "corrections"]);
+  });
+
+  it("are rejected for an unknown destination and for a value of another key", () => {
+    const [rule = seedless()] = generalRules.rules;
+    const withRule = (change: object) => () =>
+      factsOfGeneralRules({ ...generalRules, rules: [{ ...rule, ...change }] }, file);
+    expect(withRule({ destinations: ["atlantis"] })).toThrow("atlantis");
+    expect(withRule({ value: { months: 6 } })).toThrow();
+  });
+});
+
 describe("the seeded facts", () => {
   it("are all in the database, each once, and no other", () => {
-    const expected = seeded.map(({ destination, plan, key, value }) =>
+    const expected = [...seeded, ...general].map(({ destination, plan, key, value }) =>
       JSON.stringify([destination.slug, plan !== null, key, value]),
     );
     const found = stored.map(({ destinationId, planId, key, value }) =>
@@ -80,10 +106,12 @@ describe("the seeded facts", () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
-  it("are not verified, have no source and no check", () => {
+  it("are not verified and have no check; those of the catalogue have no source", () => {
+    const sourced = general.filter(({ source }) => source !== null).map(({ key }) => key);
     for (const fact of stored) {
-      expect(fact).toMatchObject({ source: null, official: false, checkedOn: null, checkedBy: null });
+      expect(fact).toMatchObject({ official: false, checkedOn: null, checkedBy: null });
       expect(freshnessOf(fact, "2026-11-27")).toBe("unverified");
+      if (!sourced.includes(fact.key)) expect(fact.source).toBeNull();
     }
   });
 

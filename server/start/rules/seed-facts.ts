@@ -11,8 +11,9 @@ export interface SeededFact {
   key: FactKey;
   value: FactValues[FactKey];
   basis: FactBasis | null;
+  source: string | null;
   validFrom: string | null;
-  /** Paths into the file, such as 'destinations.3.plans.0.note'. */
+  /** Paths into database/catalogue.json, such as 'destinations.3.plans.0.note'. */
   fields: string[];
 }
 
@@ -110,6 +111,7 @@ function about(destination: SeedDestination, plan: number | null) {
     key,
     value: factValues[key].parse(value),
     basis: null,
+    source: null,
     validFrom: null,
     fields,
   });

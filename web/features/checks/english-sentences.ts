@@ -6,12 +6,23 @@ type FindingSentences = {
   [Code in FindingCode]: (words: Record<keyof ParamsOf<Code>, string>) => string;
 };
 
+/** The rule behind a finding; blank if a server of the version before sends the finding. */
+type Rule = { months: string; after: string };
+type Working = { week: string; origin: string };
+
+const required = ({ months, after }: Rule) =>
+  months === "0" ? `until ${after}` : `${months} months beyond ${after}`;
+const workingDays = ({ week, origin }: Working) => (week ? ` The authority works ${week}. ${origin}` : "");
+
 export const found: FindingSentences = {
-  passport_valid: ({ expiry }) => `The passport is valid until ${expiry}.`,
+  passport_valid: ({ expiry, origin, ...rule }) =>
+    rule.months
+      ? `The passport is valid until ${expiry}, as it must be ${required(rule)}. ${origin}`
+      : `The passport is valid until ${expiry}.`,
   passport_expiry_unknown: () => "The passport's date of expiry is not known.",
   passport_expires_on_trip: ({ expiry }) => `The passport expires on ${expiry}, before the trip ends.`,
-  passport_expires_soon: ({ expiry, months }) =>
-    `The passport expires on ${expiry}, less than ${months} months after the trip.`,
+  passport_expires_soon: ({ expiry, until, origin, ...rule }) =>
+    `The passport expires on ${expiry}, but it must be valid until ${until}: ${required(rule)}. ${origin}`,
   reading_agrees: () => "Nothing you entered contradicts the passport pages.",
   reading_missing: () => "Nothing was read from the passport page, so nothing could be compared.",
   reading_differs: ({ fields }) => `The passport pages differ in: ${fields}.`,
@@ -51,14 +62,14 @@ export const found: FindingSentences = {
   passport_twice: () => "Another traveller of this application has the same passport number.",
   person_once: () => "No other traveller has the same name and date of birth.",
   person_twice: () => "Another traveller has the same name and date of birth, with another passport.",
-  visa_in_time: ({ ready, days }) =>
-    `The visa is expected on ${ready} (working days from today: ${days}), before the trip starts.`,
-  visa_just_in_time: ({ ready, days }) =>
-    `The visa is expected on ${ready} (working days from today: ${days}), on the day of departure.`,
-  visa_after_departure: ({ departure, ready, days }) =>
-    `The trip starts on ${departure}; the visa is expected on ${ready} (working days from today: ${days}).`,
-  visa_after_return: ({ arrival, ready, days }) =>
-    `The trip ends on ${arrival}, but the visa is not expected before ${ready} (working days from today: ${days}).`,
+  visa_in_time: ({ ready, days, ...working }) =>
+    `The visa is expected on ${ready} (working days from today: ${days}), before the trip starts.${workingDays(working)}`,
+  visa_just_in_time: ({ ready, days, ...working }) =>
+    `The visa is expected on ${ready} (working days from today: ${days}), on the day of departure.${workingDays(working)}`,
+  visa_after_departure: ({ departure, ready, days, ...working }) =>
+    `The trip starts on ${departure}; the visa is expected on ${ready} (working days from today: ${days}).${workingDays(working)}`,
+  visa_after_return: ({ arrival, ready, days, ...working }) =>
+    `The trip ends on ${arrival}, but the visa is not expected before ${ready} (working days from today: ${days}).${workingDays(working)}`,
   trip_fits_stay: ({ days, stay }) => `The trip takes ${days} of the ${stay} days of stay.`,
   trip_too_long: ({ days, stay }) => `The trip takes ${days} days, but the plan allows a stay of ${stay}.`,
   cheaper_plan: ({ stay, amount, saved }) =>

@@ -7,7 +7,7 @@ import { suggestion } from "./english-suggestion.ts";
 const checks = {
   passport_validity: {
     name: "Validity of the passport",
-    reason: "Most destinations require a passport that is valid for six months after the trip.",
+    reason: "Destinations require a passport that is still valid for some time.",
     advice: "Compare the expiry date with the passport. If it expires too soon, renew the passport first.",
   },
   reading_differs: {
@@ -82,7 +82,7 @@ const checks = {
   },
   visa_in_time: {
     name: "Visa before the trip",
-    reason: "Authorities work Monday to Friday, except on public holidays.",
+    reason: "The authority decides only on its working days.",
     advice:
       "Choose later dates or a faster plan if you can. Travel only once you have the visa, and book nothing you cannot cancel.",
   },
@@ -106,6 +106,30 @@ const checks = {
 export const findings = {
   checks,
   found,
+  /** What a passport must be valid beyond. */
+  after: {
+    arrival: "the arrival",
+    departure: "the end of the trip",
+    "end-of-visa": "the end of the visa",
+  },
+  origins: {
+    usual: "This is what most destinations do; we know nothing else about this one.",
+    unverified: "This is the destination's rule as we know it, not verified.",
+    checked: "This is the destination's rule, which we have checked.",
+  },
+  weekdays: {
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    sunday: "Sunday",
+  },
+  week: {
+    run: (first: string, last: string) => `${first} to ${last}`,
+    list: (days: string) => `on ${days}`,
+  },
   fields: passportForm.labels,
   /** Keyed by the prefix of a mark; the rest is a document or a field. */
   marks: {

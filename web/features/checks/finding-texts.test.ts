@@ -11,6 +11,10 @@ const given = {
   departure: "2026-12-01",
   ready: "2026-12-04",
   months: 6,
+  after: "end-of-visa",
+  until: "2027-09-04",
+  origin: "unverified",
+  week: ["monday", "tuesday", "wednesday", "thursday", "sunday"],
   days: 9,
   stay: 30,
   amount: 2200,
@@ -36,6 +40,13 @@ describe.each(Object.entries(languages))("in %s", (_, texts) => {
     expect(words.amount).toBe("₹2,200");
     expect(words.kinds).toBe(texts.terms.documents.flightTicket);
     expect(words.fields).toBe(texts.passportForm.labels.fatherName);
+  });
+
+  it("a week is named by its first and last day, or by each if they don't follow each other", () => {
+    const { weekdays, week } = texts.findings;
+    expect(words.week).toBe(week.run(weekdays.sunday, weekdays.thursday));
+    const split = findingWords({ week: ["monday", "wednesday"] }, vocabulary);
+    expect(split.week).toBe(week.list(`${weekdays.monday}, ${weekdays.wednesday}`));
   });
 
   it("marks are sentences, and an unknown one is shown unchanged", () => {

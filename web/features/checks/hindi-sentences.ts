@@ -2,12 +2,22 @@
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english-sentences.ts";
 
+type Rule = { months: string; after: string };
+type Working = { week: string; origin: string };
+
+const required = ({ months, after }: Rule) =>
+  months === "0" ? `${after} तक` : `${after} के बाद ${months} महीने तक`;
+const workingDays = ({ week, origin }: Working) => (week ? ` प्राधिकरण ${week} काम करता है। ${origin}` : "");
+
 export const found: Widen<typeof english.found> = {
-  passport_valid: ({ expiry }) => `पासपोर्ट ${expiry} तक वैध है।`,
+  passport_valid: ({ expiry, origin, ...rule }) =>
+    rule.months
+      ? `पासपोर्ट ${expiry} तक वैध है; ज़रूरी है ${required(rule)}। ${origin}`
+      : `पासपोर्ट ${expiry} तक वैध है।`,
   passport_expiry_unknown: () => "पासपोर्ट की समाप्ति की तारीख़ पता नहीं है।",
   passport_expires_on_trip: ({ expiry }) => `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा पूरी होने से पहले।`,
-  passport_expires_soon: ({ expiry, months }) =>
-    `पासपोर्ट ${expiry} को समाप्त होता है, यात्रा के बाद ${months} महीने से कम समय में।`,
+  passport_expires_soon: ({ expiry, until, origin, ...rule }) =>
+    `पासपोर्ट ${expiry} को समाप्त होता है, पर उसे ${until} तक वैध होना चाहिए: ${required(rule)}। ${origin}`,
   reading_agrees: () => "भरी हुई जानकारी और पासपोर्ट के पन्नों में कोई अंतर नहीं मिला।",
   reading_missing: () => "पासपोर्ट के पन्ने से कुछ नहीं पढ़ा गया, इसलिए मिलान नहीं हो सका।",
   reading_differs: ({ fields }) => `पासपोर्ट के पन्नों पर कुछ और लिखा है: ${fields}।`,
@@ -46,14 +56,14 @@ export const found: Widen<typeof english.found> = {
   passport_twice: () => "इसी आवेदन के किसी और यात्री का पासपोर्ट नंबर भी यही है।",
   person_once: () => "किसी और यात्री का नाम और जन्म की तारीख़ यही नहीं है।",
   person_twice: () => "किसी और यात्री का नाम और जन्म की तारीख़ यही है, पर पासपोर्ट दूसरा है।",
-  visa_in_time: ({ ready, days }) =>
-    `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days}), यात्रा शुरू होने से पहले।`,
-  visa_just_in_time: ({ ready, days }) =>
-    `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days}), ठीक प्रस्थान के दिन।`,
-  visa_after_departure: ({ departure, ready, days }) =>
-    `यात्रा ${departure} को शुरू होती है; वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days})।`,
-  visa_after_return: ({ arrival, ready, days }) =>
-    `यात्रा ${arrival} को ख़त्म होती है, जबकि वीज़ा ${ready} से पहले मिलने की उम्मीद नहीं है (आज से कार्यदिवस: ${days})।`,
+  visa_in_time: ({ ready, days, ...working }) =>
+    `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days}), यात्रा शुरू होने से पहले।${workingDays(working)}`,
+  visa_just_in_time: ({ ready, days, ...working }) =>
+    `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days}), ठीक प्रस्थान के दिन।${workingDays(working)}`,
+  visa_after_departure: ({ departure, ready, days, ...working }) =>
+    `यात्रा ${departure} को शुरू होती है; वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days})।${workingDays(working)}`,
+  visa_after_return: ({ arrival, ready, days, ...working }) =>
+    `यात्रा ${arrival} को ख़त्म होती है, जबकि वीज़ा ${ready} से पहले मिलने की उम्मीद नहीं है (आज से कार्यदिवस: ${days})।${workingDays(working)}`,
   trip_fits_stay: ({ days, stay }) => `ठहराव के ${stay} दिनों में से यात्रा ${days} दिन की है।`,
   trip_too_long: ({ days, stay }) => `यात्रा ${days} दिन की है, प्लान में ठहराव ${stay} दिन का है।`,
   cheaper_plan: ({ stay, amount, saved }) =>

@@ -8,7 +8,7 @@ import type * as english from "./english.ts";
 const checks: Widen<typeof english.findings>["checks"] = {
   passport_validity: {
     name: "पासपोर्ट की वैधता",
-    reason: "ज़्यादातर गंतव्य यात्रा के बाद छह महीने की वैधता माँगते हैं।",
+    reason: "गंतव्य ऐसा पासपोर्ट माँगते हैं जो कुछ समय और वैध रहे।",
     advice: "समाप्ति की तारीख़ पासपोर्ट से मिलाएँ। अगर वह जल्दी समाप्त होता है, तो पहले पासपोर्ट नवीनीकृत कराएँ।",
   },
   reading_differs: {
@@ -83,7 +83,7 @@ const checks: Widen<typeof english.findings>["checks"] = {
   },
   visa_in_time: {
     name: "यात्रा से पहले वीज़ा",
-    reason: "प्राधिकरण सोमवार से शुक्रवार तक काम करते हैं, और सार्वजनिक छुट्टियों पर नहीं।",
+    reason: "प्राधिकरण केवल अपने कार्यदिवसों में फ़ैसला करता है।",
     advice:
       "हो सके तो बाद की तारीख़ें या तेज़ प्लान चुनें। वीज़ा मिलने के बाद ही यात्रा करें, और ऐसी बुकिंग न करें जो रद्द न हो सके।",
   },
@@ -107,6 +107,29 @@ const checks: Widen<typeof english.findings>["checks"] = {
 export const findings: Widen<typeof english.findings> = {
   checks,
   found,
+  after: {
+    arrival: "पहुँचने",
+    departure: "यात्रा ख़त्म होने",
+    "end-of-visa": "वीज़ा ख़त्म होने",
+  },
+  origins: {
+    usual: "ज़्यादातर गंतव्यों में ऐसा ही है; इस गंतव्य के बारे में हमें और कुछ पता नहीं है।",
+    unverified: "हमारी जानकारी में यह इस गंतव्य का नियम है, पर इसकी पुष्टि नहीं हुई है।",
+    checked: "यह इस गंतव्य का नियम है, जिसे हमने जाँचा है।",
+  },
+  weekdays: {
+    monday: "सोमवार",
+    tuesday: "मंगलवार",
+    wednesday: "बुधवार",
+    thursday: "गुरुवार",
+    friday: "शुक्रवार",
+    saturday: "शनिवार",
+    sunday: "रविवार",
+  },
+  week: {
+    run: (first, last) => `${first} से ${last} तक`,
+    list: (days) => `${days} को`,
+  },
   fields: passportForm.labels,
   marks: {
     "page-unreadable": (name) => `${name} पढ़ा नहीं जा सका`,

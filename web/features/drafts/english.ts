@@ -45,6 +45,16 @@ export const drafts = {
     platformFee: "Platform Fee",
     total: "Total",
   },
+  rules: {
+    title: (country: string) => `The rules of ${country} have changed since you started`,
+    text: "Read what is different now. You can pay once you have confirmed it.",
+    before: "Before:",
+    now: "Now:",
+    noRuleBefore: "We knew of no such rule.",
+    noRuleNow: "This rule no longer holds.",
+    confirm: "I have read the changes",
+    failed: "Your confirmation could not be saved. Please try again.",
+  },
   dateField: (label: string) => ({
     pick: `Choose ${label.toLowerCase()}`,
     close: "Close",

@@ -42,6 +42,16 @@ export const drafts: Widen<typeof english.drafts> = {
     platformFee: "प्लेटफ़ॉर्म शुल्क",
     total: "कुल",
   },
+  rules: {
+    title: (country) => `आपके शुरू करने के बाद ${country} के नियम बदल गए हैं`,
+    text: "पढ़िए कि अब क्या अलग है। पुष्टि करने के बाद आप भुगतान कर सकते हैं।",
+    before: "पहले:",
+    now: "अब:",
+    noRuleBefore: "हमें ऐसे किसी नियम की जानकारी नहीं थी।",
+    noRuleNow: "यह नियम अब लागू नहीं है।",
+    confirm: "मैंने बदलाव पढ़ लिए हैं",
+    failed: "आपकी पुष्टि सहेजी नहीं जा सकी। कृपया दोबारा कोशिश करें।",
+  },
   dateField: (label) => ({
     pick: `${label} चुनें`,
     close: "बंद करें",

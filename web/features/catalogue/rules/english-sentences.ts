@@ -104,7 +104,7 @@ export const ruleSentences = {
       "blank-surname-ok": "Passports without a surname are accepted.",
     })[rule],
   passportValidity: ({ months, after }: FactValues["passportValidity"]) =>
-    `Your passport must be valid for at least ${duration({ count: months, unit: "months" })} after ${validAfter[after]}.`,
+    `Your passport must be valid ${months === 0 ? "until" : `for at least ${duration({ count: months, unit: "months" })} after`} ${validAfter[after]}.`,
   biometrics: (place: FactValues["biometrics"]["place"]) =>
     ({ "visa-centre": "You give your biometrics at a visa centre." })[place],
   leadTime,

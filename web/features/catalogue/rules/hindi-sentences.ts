@@ -103,7 +103,9 @@ export const ruleSentences: Widen<typeof english.ruleSentences> = {
       "blank-surname-ok": "बिना उपनाम वाले पासपोर्ट स्वीकार किए जाते हैं।",
     })[rule],
   passportValidity: ({ months, after }) =>
-    `पासपोर्ट ${validAfter[after]} के बाद कम से कम ${months} महीने वैध होना चाहिए।`,
+    months === 0
+      ? `पासपोर्ट ${validAfter[after]} तक वैध होना चाहिए।`
+      : `पासपोर्ट ${validAfter[after]} के बाद कम से कम ${months} महीने वैध होना चाहिए।`,
   biometrics: (place) => ({ "visa-centre": "बायोमेट्रिक्स वीज़ा केंद्र में लिए जाते हैं।" })[place],
   leadTime,
   processing,

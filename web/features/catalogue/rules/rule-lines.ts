@@ -8,13 +8,19 @@ import type { Terms } from "#web/terms/use-terms.ts";
 import { ruleSentences as english } from "./english-sentences.ts";
 
 export function ruleLines(rules: readonly PublicRule[], catalogue: Catalogue): RuleLine[] {
+  const write = ruleWriter(catalogue);
+  return rules.map(({ value, ...rule }) => ({ ...rule, sentence: write({ key: rule.key, value }) }));
+}
+
+/** Writes the sentence of one rule; `value` must be one of its key. */
+export function ruleWriter(catalogue: Catalogue) {
   const texts = textsIn(catalogue, "ruleSentences", english);
   const sentences = sentencesOf(texts, textsIn(catalogue, "terms", englishTerms));
-  return rules.map(({ value, ...rule }) => {
+  return ({ key, value }: { key: FactKey; value: FactValues[FactKey] }): string => {
     // Each key's sentence takes the value of that key, which the compiler cannot see in a union.
-    const write = sentences[rule.key] as (value: PublicRule["value"]) => string;
-    return { ...rule, sentence: write(value) };
-  });
+    const write = sentences[key] as (value: FactValues[FactKey]) => string;
+    return write(value);
+  };
 }
 
 type Texts = ReturnType<typeof textsIn<typeof english>>;

@@ -219,6 +219,7 @@ const examples: { [Key in FactKey]: [value: object, sentence: string][] } = {
       { months: 3, after: "end-of-visa" },
       "Your passport must be valid for at least 3 months after the visa ends.",
     ],
+    [{ months: 0, after: "departure" }, "Your passport must be valid until you leave."],
   ],
   biometrics: [[{ place: "visa-centre" }, "You give your biometrics at a visa centre."]],
   leadTime: [

@@ -15,6 +15,7 @@ import type { VisaTypeId } from "#domain/visa-types.ts";
 import { clearVisa, rootState, type SelectedDestination } from "#web/client/session/root-state.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { findCurrentTraveller, newTravellerWord } from "../current-traveller.ts";
+import { ChangedRules } from "../rules/changed-rules.tsx";
 import { FlowFailure } from "./flow-failure.tsx";
 import { FlowSkeleton } from "./flow-skeleton.tsx";
 import { NewDraft } from "./new-draft.tsx";
@@ -90,6 +91,11 @@ function OpenStep({ step, draft, config, children }: OpenStepProps) {
   }
   return (
     <>
+      {draft.state === "open" && draft.changedRules && (
+        <div className="mb-8">
+          <ChangedRules draft={draft} />
+        </div>
+      )}
       {children({ draft, config, traveller })}
       <AskExpert />
     </>

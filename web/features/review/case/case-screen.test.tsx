@@ -71,7 +71,13 @@ const aTraveller: Traveller = {
       step: "passport",
       code: "passport_expires_soon",
       verdict: "look",
-      params: { expiry: "2027-01-31", months: 6 },
+      params: {
+        expiry: "2027-01-31",
+        months: 6,
+        after: "arrival",
+        until: "2027-06-01",
+        origin: "unverified",
+      },
     },
   ],
   visa: null,
@@ -140,7 +146,11 @@ it("marks differences in words, and announces masked numbers as hidden", async (
   expect(screen.getByText("1 difference")).toBeTruthy();
   expect(screen.getByText("Claim the case to see the numbers and decide.")).toBeTruthy();
   expect(screen.getByText("The trip takes 10 of the 30 days of stay.")).toBeTruthy();
-  expect(screen.getByText(/^The passport expires on 31 Jan 2027, less than 6 months/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^The passport expires on 31 Jan 2027, but it must be valid until 1 Jun 2027: 6 months beyond the arrival\. .* not verified\.$/,
+    ),
+  ).toBeTruthy();
 });
 
 it("shows what the traveller's device found next to the value, and as a mark only where it differs", async () => {

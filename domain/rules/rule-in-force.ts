@@ -1,0 +1,37 @@
+// The rule of one kind that holds for a destination or one of its plans on a day, and where it comes from.
+import type { CalendarDate } from "../dates/calendar-date.ts";
+import type { FactKey, FactValues } from "./fact-keys.ts";
+import { freshnessOf } from "./freshness.ts";
+import { isValidOn, type Rule } from "./rule-fact.ts";
+
+/** Whose rule is needed, and for which day. */
+export interface RulePlace {
+  today: CalendarDate;
+  /** A plan's own rule comes before that of its destination. */
+  planId?: string | null;
+}
+
+/** `usual`: what holds in most places, because we know nothing of this one. `checked`: by us, within 90 days. */
+export const ruleOrigins = ["usual", "unverified", "checked"] as const;
+export type RuleOrigin = (typeof ruleOrigins)[number];
+
+/** The rule in force, undefined if nothing is known. `rules` are those of one destination. */
+export function ruleInForce<Key extends FactKey>(
+  rules: readonly Rule[],
+  key: Key,
+  { today, planId = null }: RulePlace,
+): { value: FactValues[Key]; origin: Exclude<RuleOrigin, "usual"> } | undefined {
+  const inForce = rules.filter((rule) => rule.key === key && holdsOn(rule, today));
+  const own = planId === null ? undefined : inForce.find((rule) => rule.planId === planId);
+  const rule = own ?? inForce.find((general) => general.planId === null);
+  if (!rule) return undefined;
+  const origin = freshnessOf(rule, today) === "unverified" ? "unverified" : "checked";
+  // The key was compared above, which the compiler cannot see in a union.
+  return { value: rule.value as FactValues[Key], origin };
+}
+
+/** Neither announced, nor for later, nor ended. */
+export function holdsOn(rule: Pick<Rule, "state" | "validFrom" | "validTo">, today: CalendarDate): boolean {
+  const hasBegun = rule.validFrom === null || rule.validFrom <= today;
+  return rule.state === "in-force" && hasBegun && isValidOn(rule, today);
+}

@@ -1,5 +1,6 @@
 // Every kind of rule that we store about a destination: its key, and the check of its value.
 import { z } from "zod";
+import { withoutDirections } from "../content/direction-characters.ts";
 import { isCalendarDate } from "../dates/calendar-date.ts";
 import { nameRules } from "../destinations.ts";
 import { documentKindNames } from "../documents/document-kinds.ts";
@@ -26,7 +27,13 @@ const durationUnits = ["hours", "days", "working-days", "weeks", "months", "year
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 const count = z.number().int().min(0).max(10_000);
-const text = z.string().trim().min(1).max(300);
+/** Without characters that change the direction of a text or are invisible. */
+const text = z
+  .string()
+  .max(300)
+  .refine((typed) => !/\p{Cc}/u.test(typed), "must not contain control characters")
+  .transform((typed) => withoutDirections(typed).trim())
+  .pipe(z.string().min(1));
 const names = z.array(text).min(1).max(20);
 const duration = z.strictObject({ count: count.min(1), unit: z.enum(durationUnits) });
 /** `amount` is in the unit of the currency, such as dollars. */
@@ -66,7 +73,7 @@ export const factValues = {
   /** What has to be paid to somebody else. `name` null: the visa centre. `fee` null: the amount is not known. */
   furtherCharge: z.strictObject({ name: text.nullable(), fee: fee.nullable() }),
   /** In addition to the documents of every application. */
-  documents: z.strictObject({ kinds: z.array(z.enum(documentKindNames)).min(1) }),
+  documents: z.strictObject({ kinds: z.array(z.enum(documentKindNames)).min(1).max(20) }),
   /** The authority's name of a letter that is required. */
   letter: z.strictObject({ name: text }),
   photo: z.strictObject({ sizeMm: z.string().regex(/^\d{2}x\d{2}$/) }),
@@ -90,7 +97,7 @@ export const factValues = {
   workingWeek: z.strictObject({ days: z.array(z.enum(weekdays)).min(1).max(7) }),
   holidays: z.strictObject({ dates: z.array(date).min(1).max(200) }),
   /** The authority's name of a visa, and the other countries where it is valid, in the catalogue's words. */
-  visaName: z.strictObject({ name: text, alsoIn: z.array(text).default([]) }),
+  visaName: z.strictObject({ name: text, alsoIn: z.array(text).max(20).default([]) }),
   /** For how long the visa can be used after its issue. */
   visaUse: z
     .strictObject({

@@ -33,7 +33,6 @@ export const factFilter = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 export type FactFilter = z.infer<typeof factFilter>;
-export const factsPerPage = 50;
 
 /**
  * `fromCatalogue`: its value is edited in the catalogue and only checked here. `canConfirm`: somebody other than the reader
@@ -65,9 +64,14 @@ export const officeFact = z.object({
   canConfirm: z.boolean(),
 });
 export type OfficeFact = z.infer<typeof officeFact>;
-/** `count`: of all pages. `due`: how many of them are due for a check. */
+/** `count`: of all `pages`. `due`: how many of them are due for a check. */
 export const officeFacts = dataOf(
-  z.object({ rows: z.array(officeFact), count: z.number().int(), due: z.number().int() }),
+  z.object({
+    rows: z.array(officeFact),
+    count: z.number().int(),
+    pages: z.number().int(),
+    due: z.number().int(),
+  }),
 );
 export type OfficeFacts = z.infer<typeof officeFacts>["data"];
 

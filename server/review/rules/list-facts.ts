@@ -24,8 +24,8 @@ export async function listFacts(
   reader: Reader,
 ): Promise<OfficeFacts> {
   const today = dateInIndia(clock());
-  const { page, count, due } = await listFactRows(db, filter, today);
-  return { rows: page.flatMap((row) => present(row, { sealer, today, reader }) ?? []), count, due };
+  const { page, ...counts } = await listFactRows(db, filter, today);
+  return { rows: page.flatMap((row) => present(row, { sealer, today, reader }) ?? []), ...counts };
 }
 
 function present(

@@ -1,12 +1,14 @@
 // Lists the facts of the destinations and plans that are shown, those due for a check first.
 import { sql } from "kysely";
-import { factsPerPage, type FactFilter } from "#contract/rules/office-facts.ts";
+import type { FactFilter } from "#contract/rules/office-facts.ts";
 import { type CheckFilter, dueStates } from "#domain/rules/check-state.ts";
 import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import { factKeys } from "#domain/rules/fact-keys.ts";
 import { newestVersions } from "#server/catalogue/rules/rule-fact-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
+
+const factsPerPage = 50;
 
 /** One page, with the number of facts on all pages and how many of them are due. */
 export async function listFactRows(db: Database, filter: FactFilter, today: CalendarDate) {
@@ -31,7 +33,7 @@ export async function listFactRows(db: Database, filter: FactFilter, today: Cale
     .select((row) => row.fn.countAll<number>().as("count"))
     .select((row) => row.fn.countAll<number>().filterWhere("fact.check_state", "in", dueStates).as("due"))
     .executeTakeFirstOrThrow();
-  return { page, count: Number(count), due: Number(due) };
+  return { page, count: Number(count), pages: Math.ceil(Number(count) / factsPerPage), due: Number(due) };
 }
 
 export type FactRow = Awaited<ReturnType<typeof listFactRows>>["page"][number];

@@ -30,6 +30,7 @@ describe("the fields of a value", () => {
     });
     expect(valueFields.holidays).toMatchObject([{ name: "dates", kind: "lines", optional: false }]);
     expect(valueFields.documents).toMatchObject([{ name: "kinds", kind: "choices", optional: false }]);
+    expect(valueFields.visaName[1]).toMatchObject({ name: "alsoIn", kind: "lines", optional: true });
     expect(valueFields.officialPortal).toMatchObject([
       { name: "url", kind: "text", optional: true },
       { name: "isOnlyWay", kind: "flag", optional: true },

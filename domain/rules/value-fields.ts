@@ -22,13 +22,15 @@ export const valueFields = Object.fromEntries(
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-function fieldsOf({ properties = {} }: Schema): ValueField[] {
-  return Object.entries(properties).map(([name, schema]) => fieldOf(name, schema as Schema));
+function fieldsOf({ properties = {}, required = [] }: Schema): ValueField[] {
+  return Object.entries(properties).map(([name, schema]) =>
+    fieldOf(name, schema as Schema, required.includes(name)),
+  );
 }
 
-function fieldOf(name: string, schema: Schema): ValueField {
+function fieldOf(name: string, schema: Schema, isRequired: boolean): ValueField {
   const present = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
-  const optional = present !== schema || "default" in schema;
+  const optional = present !== schema || !isRequired;
   if (present.type !== "object") return { name, optional, ...kindOf(present) };
   return { name, optional, fields: fieldsOf(present).filter((field) => "kind" in field) };
 }

@@ -9,7 +9,13 @@ export async function fillFacts(administrator: Visitor, destinationId: string, g
   const fact = { destinationId, planId: null, state: "in-force", version: 0 } as const;
   const add = (key: FactRef["key"], value: object, from = source) =>
     administrator.call("POST", calls.officeFactChanges, {
-      ...{ ...fact, key, value, source: from, official: false, validFrom: null, validTo: null },
+      ...fact,
+      key,
+      value,
+      source: from,
+      official: false,
+      validFrom: null,
+      validTo: null,
     });
   const change = "POST /review/office/facts/changes";
   await give(`${change} value.text`, "Only by air", (text) => add("condition", { text }));
@@ -23,7 +29,9 @@ export async function fillFacts(administrator: Visitor, destinationId: string, g
   await give("POST /review/office/facts/checks source", source, (text) => {
     const checked = { ...fact, key: "condition", version: 1 };
     return administrator.call("POST", calls.officeFactChecks, {
-      ...{ facts: [checked], source: text, official: false },
+      facts: [checked],
+      source: text,
+      official: false,
     });
   });
 }

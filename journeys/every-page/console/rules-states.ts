@@ -96,8 +96,13 @@ const checkedFact = once(async () => {
   const administrator = await member("administrator");
   const fact = { destinationId: "morocco", planId: null, key: "passportValidity", state: "in-force" };
   return administrator.call<FactRef[]>("POST", calls.officeFactChanges, {
-    ...{ ...fact, version: 0, value: { months: 6, after: "arrival" }, official: true },
-    ...{ source: "https://www.acces-maroc.ma", validFrom: "2026-01-01", validTo: null },
+    ...fact,
+    version: 0,
+    value: { months: 6, after: "arrival" },
+    official: true,
+    source: "https://www.acces-maroc.ma",
+    validFrom: "2026-01-01",
+    validTo: null,
   });
 });
 

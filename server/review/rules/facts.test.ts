@@ -1,79 +1,22 @@
-// Administrators check, change, withdraw and confirm facts; travellers see it at once, and nothing is lost.
+// Administrators list, check, change and withdraw facts; travellers see it at once, and nothing is lost.
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FactRef, OfficeFact, OfficeFacts } from "#contract/rules/office-facts.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import { checkFilters, dueStates } from "#domain/rules/check-state.ts";
 import { freshnessOf } from "#domain/rules/freshness.ts";
-import { followCatalogue } from "#server/catalogue/rules/follow-catalogue.ts";
-import { transaction } from "#server/platform/database/transaction.ts";
 import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { factClient, newFact, refOf, source } from "#testing/console/fact-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 type Staff = Awaited<ReturnType<TestApp["staff"]>>;
-let t: TestApp;
-let lakshmi: Staff;
-let farhan: Staff;
-beforeAll(async () => {
-  t = await startTestApp({ now: "2026-11-27T06:30:00Z" });
-  lakshmi = await t.staff("administrator");
-  farhan = await t.staff("administrator");
-});
+const t = await startTestApp({ now: "2026-11-27T06:30:00Z" });
+const lakshmi: Staff = await t.staff("administrator");
+const farhan: Staff = await t.staff("administrator");
+const { list, find, check, change, withdraw, publicFacts, latestChange } = factClient(t, lakshmi);
 afterAll(() => t.close());
 beforeEach(() => t.db.deleteFrom("attempts").execute());
 
-const source = "https://evisa.example/rules";
 const dayMs = 86_400_000;
-
-async function send(by: Staff, path: string, payload?: object) {
-  const method = payload ? "POST" : "GET";
-  const answer = await t.app.inject({
-    method,
-    url: `/api/v1${path}`,
-    headers: by.headers,
-    ...(payload && { payload }),
-  });
-  const body = answer.json<{
-    data: FactRef[];
-    code?: string;
-    message: string;
-    errors?: { field: string }[];
-  }>();
-  return { status: answer.statusCode, ...body };
-}
-const list = async (filter: Record<string, string> = {}, by = lakshmi) => {
-  const url = `/api/v1${calls.officeFacts}?${new URLSearchParams(filter).toString()}`;
-  return (await t.app.inject({ url, headers: by.headers })).json<{ data: OfficeFacts }>().data;
-};
-const find = async (destination: string, key: string, by = lakshmi): Promise<OfficeFact> => {
-  const [fact] = (await list({ destination, key, state: "in-force" }, by)).rows;
-  if (!fact) throw new Error(`${destination} has no ${key}`);
-  return fact;
-};
-const refOf = ({ destinationId, planId, key, state, version }: FactRef): FactRef => ({
-  ...{ destinationId, planId, key, state, version },
-});
-const check = (by: Staff, facts: FactRef[], change: object = {}) =>
-  send(by, calls.officeFactChecks, { facts: facts.map(refOf), source, official: true, ...change });
-const change = (by: Staff, fact: FactRef, to: object) =>
-  send(by, calls.officeFactChanges, {
-    ...refOf(fact),
-    ...{ source, official: true, validFrom: null, validTo: null },
-    ...to,
-  });
-const withdraw = (by: Staff, fact: FactRef) => send(by, calls.officeFactWithdrawals, { fact: refOf(fact) });
-const confirm = (by: Staff, fact: FactRef) => send(by, calls.officeFactConfirmations, { fact: refOf(fact) });
-const newFact = (destinationId: string, key: FactRef["key"]): FactRef => ({
-  ...{ destinationId, planId: null, key, state: "in-force", version: 0 },
-});
-const publicFacts = async (id: string) => {
-  const answer = await t.app.inject({ url: `/api/v1/destinations/${id}/rules` });
-  return answer.json<{ data: { rows: Record<string, unknown>[] } }>().data.rows;
-};
-const latestChange = async () =>
-  (await t.app.inject({ url: "/api/v1/review/office/changes", headers: lakshmi.headers })).json<{
-    data: Record<string, unknown>[];
-  }>().data[0];
 
 describe("the list of facts", () => {
   it("begins with those that nobody has checked, says how many are due, and has 50 a page", async () => {
@@ -127,14 +70,22 @@ describe("a check", () => {
     const { status, data } = await check(lakshmi, [fact]);
     expect([status, data]).toEqual([200, [{ ...refOf(fact), version: fact.version + 1 }]]);
     expect(await find("azerbaijan", "entryRule")).toMatchObject({
-      ...{ value: fact.value, source, official: true, basis: null, check: "recent" },
-      ...{ checkedOn: "2026-11-27", checkedBy: lakshmi.fullName, secondPerson: null },
+      value: fact.value,
+      source,
+      official: true,
+      basis: null,
+      check: "recent",
+      checkedOn: "2026-11-27",
+      checkedBy: lakshmi.fullName,
+      secondPerson: null,
     });
     await expect
       .poll(async () => (await publicFacts("azerbaijan"))[0])
       .toMatchObject({ key: "entryRule", source, official: true, checkedOn: "2026-11-27", confirmed: false });
     expect(await latestChange()).toMatchObject({
-      ...{ kind: "fact_checked", actor: lakshmi.email, subject: "azerbaijan" },
+      kind: "fact_checked",
+      actor: lakshmi.email,
+      subject: "azerbaijan",
       details: { key: "entryRule", to: fact.value, source },
     });
   });
@@ -207,7 +158,8 @@ describe("a change", () => {
     const fact = newFact("azerbaijan", "passportValidity");
     const value = { months: 3, after: "end-of-visa" };
     expect(await change(lakshmi, fact, { value, validFrom: "2026-01-01" })).toMatchObject({
-      ...{ status: 200, data: [{ version: 1 }] },
+      status: 200,
+      data: [{ version: 1 }],
     });
     expect(await latestChange()).toMatchObject({ kind: "fact_added", details: { from: null, to: value } });
     const stored = await find("azerbaijan", "passportValidity");
@@ -215,7 +167,9 @@ describe("a change", () => {
     const to = { months: 6, after: "arrival" };
     await change(farhan, stored, { value: to, official: false });
     expect(await latestChange()).toMatchObject({
-      ...{ kind: "fact_changed", actor: farhan.email, subject: "azerbaijan" },
+      kind: "fact_changed",
+      actor: farhan.email,
+      subject: "azerbaijan",
       details: { key: "passportValidity", from: value, to, official: false },
     });
     expect(await find("azerbaijan", "passportValidity")).toMatchObject({ value: to, validFrom: null });
@@ -286,113 +240,6 @@ describe("a withdrawal", () => {
     expect(await check(lakshmi, [{ ...fact, version: fact.version + 1 }])).toMatchObject({ status: 409 });
     const again = await change(lakshmi, newFact("thailand", "arrivalCard"), { value: { name: "TDAC" } });
     expect(again.data).toMatchObject([{ version: fact.version + 2 }]);
-  });
-});
-
-describe("a second person", () => {
-  it("confirms what another administrator has checked, which the public page says", async () => {
-    await check(lakshmi, [await find("georgia", "entryRule")]);
-    const fact = await find("georgia", "entryRule", farhan);
-    expect(fact.canConfirm).toBe(true);
-    expect(await confirm(farhan, fact)).toMatchObject({ status: 200 });
-    expect(await find("georgia", "entryRule")).toMatchObject({
-      ...{ checkedBy: lakshmi.fullName, secondPerson: farhan.fullName, canConfirm: false },
-    });
-    await expect
-      .poll(async () => (await publicFacts("georgia"))[0])
-      .toMatchObject({ key: "entryRule", confirmed: true });
-    expect(await latestChange()).toMatchObject({ kind: "fact_confirmed", actor: farhan.email });
-    expect(await confirm(farhan, await find("georgia", "entryRule"))).toMatchObject({
-      ...{ status: 409, code: "fact_confirmed_before" },
-    });
-  });
-
-  it("is never the first one, nor somebody whom the first one has added, and there must be a check", async () => {
-    const fact = await find("kenya", "entryRule");
-    expect(await confirm(farhan, fact)).toMatchObject({ status: 409, code: "fact_not_checked" });
-    await check(lakshmi, [fact]);
-    const checked = await find("kenya", "entryRule");
-    expect(checked.canConfirm).toBe(false);
-    expect(await confirm(lakshmi, checked)).toMatchObject({
-      ...{ status: 403, message: "You have checked this fact yourself. Somebody else must confirm it." },
-    });
-    await t.ownerDb
-      .insertInto("office_events")
-      .values({
-        ...{ kind: "staff_added", actor: lakshmi.email, actor_id: lakshmi.id, subject: farhan.id },
-        ...{ details: "{}", happened_at: new Date("2026-01-01T00:00:00Z") },
-      })
-      .execute();
-    expect(await confirm(farhan, checked)).toMatchObject({ status: 403, code: "second_person_dependent" });
-    expect(await find("kenya", "entryRule")).toEqual(checked);
-  });
-
-  it("has to confirm again after the next check", async () => {
-    const fact = await find("georgia", "entryRule");
-    await check(farhan, [fact]);
-    expect(await find("georgia", "entryRule")).toMatchObject({ secondPerson: null, canConfirm: true });
-  });
-});
-
-describe("a fact from the catalogue", () => {
-  it("is checked here and changed there: one of the two leads", async () => {
-    const rule = await find("japan", "nameRule");
-    expect(rule.fromCatalogue).toBe(true);
-    const attempts = [
-      await change(lakshmi, rule, { value: { rule: "blank-surname-ok" } }),
-      await withdraw(lakshmi, rule),
-    ];
-    for (const attempt of attempts)
-      expect(attempt).toMatchObject({ status: 409, code: "fact_from_catalogue" });
-    expect((await check(lakshmi, [rule])).status).toBe(200);
-    await transaction(t.db, followCatalogue);
-    expect(await find("japan", "nameRule")).toMatchObject({ version: rule.version + 1, check: "recent" });
-    await t.app.inject({
-      method: "PATCH",
-      url: `/api/v1${calls.officeDestination("japan")}`,
-      headers: lakshmi.headers,
-      payload: { nameRule: "blank-surname-ok" },
-    });
-    expect(await find("japan", "nameRule")).toMatchObject({
-      ...{ value: { rule: "blank-surname-ok" }, check: "never", source: null },
-    });
-  });
-
-  it("a fee with a source in the catalogue has one date of its check, wherever it is checked", async () => {
-    const { planId } = await find("vietnam", "officialFee");
-    const patch = (payload: object) =>
-      t.app.inject({
-        ...{ method: "PATCH", url: `/api/v1${calls.officePlan(planId!)}` },
-        ...{ headers: lakshmi.headers, payload },
-      });
-    await patch({ amount: 2100, source: "https://evisa.gov.vn", checkedOn: "2026-10-01" });
-    const fee = (await list({ plan: planId!, key: "officialFee" })).rows[0]!;
-    expect(fee).toMatchObject({ fromCatalogue: true, value: { currency: "INR", amount: 2100 } });
-    await check(lakshmi, [fee]);
-    const plan = await t.db
-      .selectFrom("plans")
-      .select(["fee_source", "fee_checked_on"])
-      .where("id", "=", planId!)
-      .executeTakeFirstOrThrow();
-    const { checkedOn } = (await list({ plan: planId!, key: "officialFee" })).rows[0]!;
-    expect(plan).toEqual({ fee_source: source, fee_checked_on: checkedOn });
-    await patch({ amount: 2200 });
-    expect((await list({ plan: planId!, key: "officialFee" })).rows[0]).toMatchObject({
-      value: { amount: 2200 },
-    });
-  });
-
-  it("follows the catalogue even if it is checked while the catalogue is edited", async () => {
-    const fact = await find("kenya", "nameRule");
-    const rule = fact.value["rule"] === "as-passport" ? "blank-surname-ok" : "as-passport";
-    await Promise.all([
-      check(farhan, [fact]),
-      t.app.inject({
-        ...{ method: "PATCH", url: `/api/v1${calls.officeDestination("kenya")}` },
-        ...{ headers: lakshmi.headers, payload: { nameRule: rule } },
-      }),
-    ]);
-    expect((await find("kenya", "nameRule")).value).toEqual({ rule });
   });
 });
 

@@ -83,7 +83,10 @@ export async function withdrawFact(
     if (isLed) throw new Failure("fact_from_catalogue");
     const { destinationId, planId, key, state } = stored;
     const next = {
-      ...{ destinationId, planId, key, state },
+      destinationId,
+      planId,
+      key,
+      state,
       version: version + 1,
       value: null,
       checkedOn: dateInIndia(now),

@@ -1,5 +1,5 @@
 // What is true of a stored fact: it still holds, it changed, it no longer exists, or a second person says the same.
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { OfficeFact } from "#contract/rules/office-facts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";

@@ -17,6 +17,37 @@ interface FactStepsOptions {
 }
 
 export function useFactSteps({ place, name, writing, stored, rows, onDone }: FactStepsOptions) {
+  const typed = useTyped(stored, writing);
+  const { provenance } = typed;
+  const fact = refOf(place, stored);
+
+  function check(): void {
+    const isEmpty = provenance.source.trim() === "";
+    typed.setMissing(isEmpty);
+    if (isEmpty) return document.getElementById("check-source")?.focus();
+    writing.send({ kind: "checks", body: { facts: [fact], ...provenance }, name, onDone });
+  }
+
+  function change(body: FactChangeBody): void {
+    const current = rows.find(({ state }) => state === body.state);
+    const written = refOf({ ...place, state: body.state }, current);
+    writing.send({ kind: "changes", body: { ...written, ...body }, name, onDone });
+  }
+
+  function withdraw(): void {
+    typed.setWithdrawing(false);
+    writing.send({ kind: "withdrawals", body: { fact }, name, onDone });
+  }
+
+  function confirm(): void {
+    writing.send({ kind: "confirmations", body: { fact }, name, onDone });
+  }
+
+  return { ...typed, check, change, withdraw, confirm };
+}
+
+/** What is typed and which form is open, until the fact is left. */
+function useTyped(stored: OfficeFact | undefined, writing: FactWriting) {
   const [provenance, setProvenance] = useState({
     source: stored?.source ?? "",
     // Most facts are read where the authority publishes them.
@@ -26,31 +57,6 @@ export function useFactSteps({ place, name, writing, stored, rows, onDone }: Fac
   const [isChanging, setChanging] = useState(false);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [preview, setPreview] = useState<Value>();
-  const fact = refOf(place, stored);
-
-  function check(): void {
-    const isEmpty = provenance.source.trim() === "";
-    setMissing(isEmpty);
-    if (isEmpty) return document.getElementById("check-source")?.focus();
-    writing.send({ kind: "checks", body: { facts: [fact], ...provenance }, name, onDone });
-  }
-
-  function change(body: FactChangeBody): void {
-    const written = refOf(
-      { ...place, state: body.state },
-      rows.find(({ state }) => state === body.state),
-    );
-    writing.send({ kind: "changes", body: { ...written, ...body }, name, onDone });
-  }
-
-  function withdraw(): void {
-    setWithdrawing(false);
-    writing.send({ kind: "withdrawals", body: { fact }, name, onDone });
-  }
-
-  function confirm(): void {
-    writing.send({ kind: "confirmations", body: { fact }, name, onDone });
-  }
 
   function turn(changing: boolean): void {
     writing.forget();
@@ -59,17 +65,15 @@ export function useFactSteps({ place, name, writing, stored, rows, onDone }: Fac
   }
 
   return {
-    ...{
-      provenance,
-      setProvenance,
-      isMissing,
-      isChanging,
-      isWithdrawing,
-      setWithdrawing,
-      preview,
-      setPreview,
-    },
-    ...{ check, change, withdraw, confirm },
+    provenance,
+    setProvenance,
+    isMissing,
+    setMissing,
+    isChanging,
+    isWithdrawing,
+    setWithdrawing,
+    preview,
+    setPreview,
     startChanging: () => turn(true),
     stopChanging: () => turn(false),
   };

@@ -54,9 +54,8 @@ function useHistorySentence(): (change: OfficeChange) => string {
     const about = aboutName(
       aboutOf({ destinationId: subject, planId: typeof planId === "string" ? planId : null }),
     );
-    const written = (value: unknown) => sentence(String(key), value) ?? JSON.stringify(value);
-    if (kind === "fact_changed")
-      return texts[kind](actor, what, about, { from: written(from), to: written(to) });
-    return texts[kind](actor, what, about, written(kind === "fact_withdrawn" ? from : to));
+    const written = (value: unknown) =>
+      value === null ? "" : (sentence(String(key), value) ?? JSON.stringify(value));
+    return texts[kind]({ who: actor, what, about, from: written(from), to: written(to) });
   };
 }

@@ -11,16 +11,38 @@ import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { FactsScreen } from "./facts-screen.tsx";
 
 const validity: OfficeFact = {
-  ...{ destinationId: "azerbaijan", planId: null, key: "passportValidity", state: "in-force", version: 4 },
-  ...{ destination: "Azerbaijan", plan: null, value: { months: 3, after: "end-of-visa" } },
-  ...{ source: "https://evisa.gov.az", official: true, basis: null, checkedOn: "2026-10-20" },
-  ...{ checkedBy: "Farhan Qureshi", secondPerson: null, validFrom: null, validTo: null },
-  ...{ check: "ageing", fromCatalogue: false, canConfirm: true },
+  destinationId: "azerbaijan",
+  planId: null,
+  key: "passportValidity",
+  state: "in-force",
+  version: 4,
+  destination: "Azerbaijan",
+  plan: null,
+  value: { months: 3, after: "end-of-visa" },
+  source: "https://evisa.gov.az",
+  official: true,
+  basis: null,
+  checkedOn: "2026-10-20",
+  checkedBy: "Farhan Qureshi",
+  secondPerson: null,
+  validFrom: null,
+  validTo: null,
+  check: "ageing",
+  fromCatalogue: false,
+  canConfirm: true,
 };
 const nameRule: OfficeFact = {
   ...validity,
-  ...{ key: "nameRule", value: { rule: "as-passport" }, version: 1, source: null, official: false },
-  ...{ checkedOn: null, checkedBy: null, check: "never", fromCatalogue: true, canConfirm: false },
+  key: "nameRule",
+  value: { rule: "as-passport" },
+  version: 1,
+  source: null,
+  official: false,
+  checkedOn: null,
+  checkedBy: null,
+  check: "never",
+  fromCatalogue: true,
+  canConfirm: false,
 };
 const user = userEvent.setup();
 let stage: Stage;
@@ -129,8 +151,11 @@ it("marks what differs between the stored and the new value, and the fields that
   expect(sent(calls.officeFactChanges)).toEqual([
     {
       ...ref,
-      ...{ value: { months: 6, after: "end-of-visa" }, source: "https://evisa.gov.az", official: true },
-      ...{ validFrom: null, validTo: null },
+      value: { months: 6, after: "end-of-visa" },
+      source: "https://evisa.gov.az",
+      official: true,
+      validFrom: null,
+      validTo: null,
     },
   ]);
 });

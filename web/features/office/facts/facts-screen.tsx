@@ -1,5 +1,5 @@
 // The screen 'Rules and sources': facts due for a check, one at a time or several of one source together.
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { OfficeFacts } from "#contract/rules/office-facts.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
@@ -82,13 +82,11 @@ export function FactsScreen() {
 
 /** The facts before and after the open one, as the list was when it was opened: a checked fact leaves the list. */
 function useNeighbours(rows: OfficeFacts["rows"], open: FactPlace | undefined) {
-  const known = useRef(rows);
+  const [known, setKnown] = useState(rows);
   const id = open && factId(open);
-  const at = rows.findIndex((row) => factId(row) === id);
-  useEffect(() => {
-    if (at >= 0 || id === undefined) known.current = rows;
-  });
-  const shown = at >= 0 ? rows : known.current;
+  const isListed = id === undefined ? rows.length > 0 : rows.some((row) => factId(row) === id);
+  if (isListed && known !== rows) setKnown(rows);
+  const shown = isListed ? rows : known;
   const place = shown.findIndex((row) => factId(row) === id);
   return place < 0 ? {} : { previous: shown[place - 1], next: shown[place + 1] };
 }

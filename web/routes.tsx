@@ -143,6 +143,10 @@ const reviewPages: RouteObject[] = [
     ...screen(async () => (await import("./features/office/catalogue/catalogue-screen.tsx")).CatalogueScreen),
   },
   {
+    path: pages.reviewRules,
+    ...screen(async () => (await import("./features/office/facts/facts-screen.tsx")).FactsScreen),
+  },
+  {
     path: pages.reviewPolicies,
     ...screen(async () => (await import("./features/office/policies/policies-screen.tsx")).PoliciesScreen),
   },

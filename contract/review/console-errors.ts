@@ -25,6 +25,21 @@ export const consoleErrors = {
   destination_known: { status: 409, message: "A destination with this name already exists." },
   plan_known: { status: 409, message: "This destination already has such a plan on sale." },
   plan_unknown: { status: 404, message: "This plan does not exist." },
+  fact_not_found: { status: 404, message: "This fact does not exist." },
+  fact_changed: {
+    status: 409,
+    message: "Somebody else has changed or checked this fact meanwhile. Read it again, then decide.",
+  },
+  fact_from_catalogue: {
+    status: 409,
+    message: "The value of this fact comes from the catalogue. Change it there; here you can only check it.",
+  },
+  fact_own_check: {
+    status: 403,
+    message: "You have checked this fact yourself. Somebody else must confirm it.",
+  },
+  fact_not_checked: { status: 409, message: "Nobody has checked this fact yet. Check it first." },
+  fact_confirmed_before: { status: 409, message: "A second person has already confirmed this fact." },
   hold_not_found: { status: 404, message: "This legal hold does not exist." },
   hold_subject_unknown: { status: 422, message: "We can't find an application or account for this." },
   staff_ended: { status: 409, message: "This person no longer works here." },

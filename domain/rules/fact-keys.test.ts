@@ -43,7 +43,7 @@ const wrong: { [Key in FactKey]?: object[] } = {
   leadTime: [{}, { latest: { count: 0, unit: "days" } }],
   visaUse: [{ isApproximate: true }],
   holidays: [{ dates: ["2026-02-30"] }],
-  condition: [{ text: " " }],
+  condition: [{ text: " " }, { text: "\u202e" }, { text: "a\u0000b" }, { text: "x".repeat(301) }],
 };
 
 describe.each(factKeys)("the value of %s", (key) => {
@@ -57,6 +57,10 @@ describe.each(factKeys)("the value of %s", (key) => {
     for (const value of [{ ...valid[key], other: 1 }, {}, null, "yes", ...(wrong[key] ?? [])])
       expect(factValues[key].safeParse(value).success).toBe(false);
   });
+});
+
+it("a text loses characters that turn its direction", () => {
+  expect(factValues.condition.parse({ text: " only \u202eby air\u202c " })).toEqual({ text: "only by air" });
 });
 
 it("a key is one of the table's own", () => {

@@ -1,5 +1,6 @@
 // Every kind of rule that we store about a destination: its key, and the check of its value.
 import { z } from "zod";
+import { withoutDirections } from "../content/direction-characters.ts";
 import { isCalendarDate } from "../dates/calendar-date.ts";
 import { weekdays } from "../dates/working-days.ts";
 import { nameRules } from "../destinations.ts";
@@ -29,7 +30,13 @@ const durationUnits = ["hours", "days", "working-days", "weeks", "months", "year
 export const validityStarts = ["arrival", "departure", "end-of-visa"] as const;
 
 const count = z.number().int().min(0).max(10_000);
-const text = z.string().trim().min(1).max(300);
+/** Without characters that change the direction of a text or are invisible. */
+const text = z
+  .string()
+  .max(300)
+  .refine((typed) => !/\p{Cc}/u.test(typed), "must not contain control characters")
+  .transform((typed) => withoutDirections(typed).trim())
+  .pipe(z.string().min(1));
 const names = z.array(text).min(1).max(20);
 const duration = z.strictObject({ count: count.min(1), unit: z.enum(durationUnits) });
 /** `amount` is in the unit of the currency, such as dollars. */
@@ -69,7 +76,7 @@ export const factValues = {
   /** What has to be paid to somebody else. `name` null: the visa centre. `fee` null: the amount is not known. */
   furtherCharge: z.strictObject({ name: text.nullable(), fee: fee.nullable() }),
   /** In addition to the documents of every application. */
-  documents: z.strictObject({ kinds: z.array(z.enum(documentKindNames)).min(1) }),
+  documents: z.strictObject({ kinds: z.array(z.enum(documentKindNames)).min(1).max(20) }),
   /** The authority's name of a letter that is required. */
   letter: z.strictObject({ name: text }),
   photo: z.strictObject({ sizeMm: z.string().regex(/^\d{2}x\d{2}$/) }),
@@ -93,7 +100,7 @@ export const factValues = {
   workingWeek: z.strictObject({ days: z.array(z.enum(weekdays)).min(1).max(7) }),
   holidays: z.strictObject({ dates: z.array(date).min(1).max(200) }),
   /** The authority's name of a visa, and the other countries where it is valid, in the catalogue's words. */
-  visaName: z.strictObject({ name: text, alsoIn: z.array(text).default([]) }),
+  visaName: z.strictObject({ name: text, alsoIn: z.array(text).max(20).default([]) }),
   /** For how long the visa can be used after its issue. */
   visaUse: z
     .strictObject({

@@ -50,6 +50,7 @@ for (const [role, places] of [
     [
       pages.reviewStaff,
       pages.reviewCatalogue,
+      pages.reviewRules,
       pages.reviewPolicies,
       pages.reviewHolds,
       pages.reviewMoney,

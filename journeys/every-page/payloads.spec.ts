@@ -122,6 +122,7 @@ const casePages = ({ applicationId }: Filled) => [
 const officePages = [
   pages.reviewStaff,
   pages.reviewCatalogue,
+  pages.reviewRules,
   pages.reviewPolicies,
   pages.reviewHolds,
   pages.reviewMoney,

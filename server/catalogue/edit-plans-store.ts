@@ -42,6 +42,17 @@ export async function lockPlan(tx: Transaction, id: string): Promise<void> {
   await tx.selectFrom("plans").select("id").where("id", "=", id).forUpdate().execute();
 }
 
+/** Locks plans, so that two of these calls never wait for each other, and reads whether their fees were checked. */
+export function lockPlans(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .selectFrom("plans")
+    .select(["id", "destination_id", "fee_checked_on"])
+    .where("id", "=", (row) => row.fn.any(row.val([...ids])))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Updates the fields that are in the change. The plan must be locked. */
 export async function updatePlan(
   tx: Transaction,

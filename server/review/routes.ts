@@ -8,6 +8,7 @@ import { officeRoutes } from "./office/routes.ts";
 import { operationRoutes } from "./office/operation-routes.ts";
 import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
+import { factRoutes } from "./rules/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
@@ -20,6 +21,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   officeRoutes(app, platform);
+  factRoutes(app, platform);
   mailRoutes(app, platform);
   operationRoutes(app, platform);
   reportRoutes(app, platform);

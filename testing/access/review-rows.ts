@@ -30,6 +30,14 @@ const ofCase = ["application"] as const;
 const ofDocument = ["application", "document"] as const;
 const ofTraveller = ["application", "traveller"] as const;
 
+const aFact = {
+  destinationId: "vietnam",
+  planId: null,
+  key: "passportValidity",
+  state: "in-force",
+  version: 0,
+};
+
 export const reviewRows = {
   "POST /api/v1/review/second-factor": { action: "log_in", body: { code: "000000" } },
   "GET /api/v1/review/me": { action: "any" },
@@ -76,6 +84,25 @@ export const reviewRows = {
     ids: ["destination"],
     body: {},
   },
+  "GET /api/v1/review/office/facts": { action: "manage_catalogue" },
+  "GET /api/v1/review/office/facts/fields": { action: "manage_catalogue" },
+  "POST /api/v1/review/office/facts/checks": {
+    action: "manage_catalogue",
+    body: { facts: [aFact], source: "a test", official: false },
+  },
+  "POST /api/v1/review/office/facts/changes": {
+    action: "manage_catalogue",
+    body: {
+      ...aFact,
+      value: { months: 6, after: "arrival" },
+      source: "a test",
+      official: false,
+      validFrom: null,
+      validTo: null,
+    },
+  },
+  "POST /api/v1/review/office/facts/withdrawals": { action: "manage_catalogue", body: { fact: aFact } },
+  "POST /api/v1/review/office/facts/confirmations": { action: "manage_catalogue", body: { fact: aFact } },
   "GET /api/v1/review/office/policies": { action: "manage_policies" },
   "PUT /api/v1/review/office/policies/:name": {
     action: "manage_policies",

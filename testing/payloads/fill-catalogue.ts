@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "#contract/paths.ts";
 import type { Visitor } from "../hostile/visitor.ts";
+import { fillFacts } from "./fill-facts.ts";
 import type { Give } from "./give-payloads.ts";
 
-/** A destination with a plan, one that needs no visa, and a new colleague. Returns the IDs of both destinations. */
+/** A destination with a plan and facts, one that needs no visa, and a new colleague. Returns the IDs of both destinations. */
 export async function fillCatalogue(administrator: Visitor, give: Give): Promise<string[]> {
   const random = randomUUID().slice(0, 8);
   // A destination's ID has no digits.
@@ -46,6 +47,7 @@ export async function fillCatalogue(administrator: Visitor, give: Give): Promise
   await give("POST /review/office/plans source", "A law", (source) =>
     addPlan({ visaType: "business", conditions: null, source }),
   );
+  if (destinationId) await fillFacts(administrator, destinationId, give);
   const email = `colleague${random}@example.org`;
   const phone = `9${String(parseInt(random.slice(-6), 16) + 100_000_000)}`;
   await give("POST /review/staff fullName", "Kavya Nair", (fullName) =>

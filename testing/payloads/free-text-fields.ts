@@ -30,6 +30,13 @@ export const filledFields = {
   "POST /review/office/destinations visaFree.conditions": 300,
   "POST /review/office/plans conditions": 300,
   "POST /review/office/plans source": 300,
+  "POST /review/office/facts/changes value.text": 300,
+  "POST /review/office/facts/changes value.name": 300,
+  "POST /review/office/facts/changes value.names[]": 300,
+  "POST /review/office/facts/changes value.residentsOf": 300,
+  "POST /review/office/facts/changes value.alsoIn[]": 300,
+  "POST /review/office/facts/changes source": 300,
+  "POST /review/office/facts/checks source": 300,
 } as const satisfies Record<string, number>;
 export type FilledField = keyof typeof filledFields;
 
@@ -45,6 +52,11 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   ],
   [/ concern\.\w+Id$/, "an ID is looked up and not stored as it was sent"],
   [/ \??(?:destination|after|assignee|search)$/, "a filter selects rows and is not stored"],
+  [/ facts?(?:\[\])?\.destinationId$/, "an ID is looked up and not stored as it was sent"],
+  [/^GET \/review\/office\/facts \?source$/, "a filter selects rows and is not stored"],
+  [/ value\.(?:fee\.)?currency$| value\.sizeMm$/, "a pattern without markup"],
+  [/ value\.url$/, "only https: domain/rules/fact-keys.test.ts"],
+  [/ value\.dates\[\]$| valid(?:From|To)$/, "a date"],
   [/ (?:amount|currency)$/, "must equal the quote"],
   [/ (?:\w+\.)?(?:departure|arrival|filedOn|checkedOn)$/, "a date"],
   [/ (?:dob|passport\w+Date)$/, "a date"],

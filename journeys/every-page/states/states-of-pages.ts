@@ -8,6 +8,7 @@ import {
   policiesStates,
   staffStates,
 } from "../console/office-states.ts";
+import { rulesStates } from "../console/rules-states.ts";
 import { memberChatStates, questionsStates, questionStates } from "../console/question-states.ts";
 import { ownLoginStates, passkeyStates } from "../console/passkey-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
@@ -124,6 +125,7 @@ export const statesOfConsole = {
   reviewReports: reportsStates,
   reviewStaff: staffStates,
   reviewCatalogue: catalogueStates,
+  reviewRules: rulesStates,
   reviewPolicies: policiesStates,
   reviewHolds: holdsStates,
   reviewMoney: moneyStates,

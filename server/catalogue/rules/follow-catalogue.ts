@@ -4,22 +4,24 @@ import type { NameRule } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { rupeesFromPaise } from "#domain/money.ts";
 import type { FactKey, FactValues } from "#domain/rules/fact-keys.ts";
+import type { RuleFact } from "#domain/rules/rule-fact.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
+import { retryTransaction } from "#server/platform/database/transaction.ts";
 import {
   addFactVersions,
   type EditedColumns,
   type FactVersion,
   readEditedColumns,
   readNewestVersions,
+  type VersionRow,
 } from "./rule-fact-store.ts";
 
 /** What a column says. `leads`: a fact that says something else gets a new version; otherwise only a missing fact is added. */
 type Expected = Omit<FactVersion, "version"> & { leads: boolean };
-type Known = Awaited<ReturnType<typeof readNewestVersions>>[number];
 
 /** In the transaction that changes the catalogue, and at every start for what earlier versions changed. Safe to repeat. */
 export async function followCatalogue(tx: Transaction): Promise<void> {
-  const expected = expectedFacts(await readEditedColumns(tx));
+  const expected = withoutRepeats(expectedFacts(await readEditedColumns(tx)));
   const known = new Map(
     (await readNewestVersions(tx))
       .filter(({ state }) => state === "in-force")
@@ -30,14 +32,36 @@ export async function followCatalogue(tx: Transaction): Promise<void> {
     if (current === undefined) return fact.value === null ? [] : [{ ...fact, version: 1 }];
     return leads && differs(fact, current) ? [{ ...fact, version: current.version + 1 }] : [];
   });
-  await addFactVersions(tx, versions);
+  // An administrator has checked one of them meanwhile: what the column says must still follow.
+  if ((await addFactVersions(tx, versions)) < versions.length)
+    retryTransaction("a fact was written meanwhile");
+}
+
+/** Facts whose value administrators edit in the catalogue. `isFeeRead`: the plan's fee has a source and a date there. */
+export function isLedByColumn({ planId, key, state }: Place, isFeeRead: boolean): boolean {
+  if (state !== "in-force") return false;
+  if (key === "documents") return true;
+  if (key === "nameRule") return planId === null;
+  return planId !== null && (key === "condition" || (key === "officialFee" && isFeeRead));
+}
+
+type Place = Pick<RuleFact, "planId" | "key" | "state">;
+
+/** A destination without plans can have several entries that say the same: the first one counts. */
+function withoutRepeats(facts: readonly Expected[]): Expected[] {
+  const byName = new Map<string, Expected>();
+  for (const fact of facts) {
+    const name = nameOf(fact.destinationId, fact.planId, fact.key);
+    if (!byName.has(name)) byName.set(name, fact);
+  }
+  return [...byName.values()];
 }
 
 function nameOf(destinationId: string, planId: string | null, key: string): string {
   return `${destinationId} ${planId} ${key}`;
 }
 
-function differs({ value, source, checkedOn }: Omit<FactVersion, "version">, current: Known): boolean {
+function differs({ value, source, checkedOn }: Omit<FactVersion, "version">, current: VersionRow): boolean {
   if (checkedOn && current.checked_on && current.checked_on > checkedOn) return false;
   const isChecked = !checkedOn || (checkedOn === current.checked_on && source === current.source);
   return !isChecked || !isDeepStrictEqual(value, current.value);
@@ -59,13 +83,14 @@ function factsOfDestination(row: EditedColumns["destinations"][number]): Expecte
     fact("entryRule", { rule: isFree ? "visa-free" : "e-visa", isTemporary: false }),
     fact("exemption", isExempt ? { residentsOf: "United Arab Emirates" } : null),
     fact("photo", row.photo_size_mm === null ? null : { sizeMm: row.photo_size_mm }),
-    leading(fact("nameRule", isFree ? null : { rule: row.name_rule as NameRule })),
-    leading(fact("documents", documentsOf(row.extra_documents))),
+    fact("nameRule", isFree ? null : { rule: row.name_rule as NameRule }),
+    fact("documents", documentsOf(row.extra_documents)),
   ];
 }
 
 function factsOfPlan(row: EditedColumns["plans"][number]): Expected[] {
-  const fact = factsAbout(row.destination_id, row.id);
+  // A fee that an administrator has read is newer than the one of the seed.
+  const fact = factsAbout(row.destination_id, row.id, row.fee_checked_on !== null);
   const conditions = row.conditions?.trim() ?? "";
   const fee = fact("officialFee", {
     currency: "INR",
@@ -73,12 +98,10 @@ function factsOfPlan(row: EditedColumns["plans"][number]): Expected[] {
     alsoQuoted: null,
     year: null,
   });
-  // A fee that an administrator has read is newer than the one of the seed.
-  const isRead = row.fee_checked_on !== null;
   return [
-    { ...fee, source: row.fee_source, checkedOn: row.fee_checked_on, leads: isRead },
-    leading(fact("condition", conditions === "" ? null : { text: conditions })),
-    leading(fact("documents", documentsOf(row.extra_documents))),
+    { ...fee, source: row.fee_source, checkedOn: row.fee_checked_on },
+    fact("condition", conditions === "" ? null : { text: conditions }),
+    fact("documents", documentsOf(row.extra_documents)),
   ];
 }
 
@@ -95,16 +118,12 @@ function documentsOf(kinds: readonly string[]): FactValues["documents"] | null {
   return kinds.length === 0 ? null : { kinds: kinds as DocumentKind[] };
 }
 
-function factsAbout(destinationId: string, planId: string | null) {
+function factsAbout(destinationId: string, planId: string | null, isFeeRead = false) {
   return <Key extends FactKey>(key: Key, value: FactValues[Key] | null): Expected => ({
     destinationId,
     planId,
     key,
     value,
-    leads: false,
+    leads: isLedByColumn({ planId, key, state: "in-force" }, isFeeRead),
   });
-}
-
-function leading(fact: Expected): Expected {
-  return { ...fact, leads: true };
 }

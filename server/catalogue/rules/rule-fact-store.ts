@@ -3,38 +3,49 @@ import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/ru
 import type { FactBasis, FactState, RuleFact } from "#domain/rules/rule-fact.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
-/** A version of a fact; `value` null withdraws it. */
+/** A version of a fact; `value` null withdraws it. Without a state, it is in force. */
 export interface FactVersion {
   destinationId: string;
   planId: string | null;
   key: FactKey;
+  state?: FactState;
   version: number;
   value: FactValues[FactKey] | null;
   source?: string | null;
+  official?: boolean;
   basis?: FactBasis | null;
   checkedOn?: string | null;
+  checkedBy?: string | null;
+  secondPerson?: string | null;
   validFrom?: string | null;
+  validTo?: string | null;
 }
 
-/** Adds versions that are in force; leaves out those that exist already, so that two starts may add the same. */
-export async function addFactVersions(tx: Transaction, versions: readonly FactVersion[]): Promise<void> {
-  if (versions.length === 0) return;
+/** Leaves out versions that exist already, so that two starts may add the same. Returns how many it has added. */
+export async function addFactVersions(tx: Transaction, versions: readonly FactVersion[]): Promise<number> {
+  if (versions.length === 0) return 0;
   const rows = versions.map((fact) => ({
     destination_id: fact.destinationId,
     plan_id: fact.planId,
     key: fact.key,
+    state: fact.state ?? "in-force",
     version: fact.version,
     value: fact.value && JSON.stringify(fact.value),
     source: fact.source ?? null,
+    official: fact.official ?? false,
     basis: fact.basis ?? null,
     checked_on: fact.checkedOn ?? null,
+    checked_by: fact.checkedBy ?? null,
+    second_person: fact.secondPerson ?? null,
     valid_from: fact.validFrom ?? null,
+    valid_to: fact.validTo ?? null,
   }));
-  await tx
+  const added = await tx
     .insertInto("rule_facts")
     .values(rows)
     .onConflict((conflict) => conflict.constraint("rule_facts_versions").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows ?? 0);
 }
 
 /** The newest version of each fact of each destination, in no particular order; also of withdrawn facts. */
@@ -42,7 +53,8 @@ export function readNewestVersions(db: Database) {
   return newestVersions(db).execute();
 }
 
-function newestVersions(db: Database) {
+/** The same, as a part of a query. */
+export function newestVersions(db: Database) {
   return db
     .selectFrom("rule_facts")
     .distinctOn(["destination_id", "plan_id", "key", "state"])
@@ -58,37 +70,39 @@ function newestVersions(db: Database) {
 
 /** Every fact that holds or is announced, in no particular order. Leaves out what this version cannot read. */
 export async function readRuleFacts(db: Database): Promise<RuleFact[]> {
-  return readable(await readNewestVersions(db));
+  return (await readNewestVersions(db)).flatMap((row) => asRuleFact(row) ?? []);
 }
 
 /** The same for one destination. */
 export async function readRulesOf(db: Database, destinationId: string): Promise<RuleFact[]> {
-  return readable(await newestVersions(db).where("destination_id", "=", destinationId).execute());
+  const rows = await newestVersions(db).where("destination_id", "=", destinationId).execute();
+  return rows.flatMap((row) => asRuleFact(row) ?? []);
 }
 
-function readable(rows: Awaited<ReturnType<typeof readNewestVersions>>): RuleFact[] {
-  return rows.flatMap((row) => {
-    if (row.value === null || !isFactKey(row.key)) return [];
-    const read = factValues[row.key].safeParse(row.value);
-    if (!read.success) return [];
-    const fact = {
-      destinationId: row.destination_id,
-      planId: row.plan_id,
-      key: row.key,
-      value: read.data,
-      source: row.source,
-      official: row.official,
-      basis: row.basis as FactBasis | null,
-      checkedOn: row.checked_on,
-      checkedBy: row.checked_by,
-      secondPerson: row.second_person,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-      state: row.state as FactState,
-    };
-    // The value was checked against its key just above, which the compiler cannot see in a union.
-    return [fact as RuleFact];
-  });
+export type VersionRow = Awaited<ReturnType<typeof readNewestVersions>>[number];
+
+/** Undefined if the fact was withdrawn, or if this version of the product cannot read it. */
+export function asRuleFact(row: VersionRow): RuleFact | undefined {
+  if (row.value === null || !isFactKey(row.key)) return undefined;
+  const read = factValues[row.key].safeParse(row.value);
+  if (!read.success) return undefined;
+  const fact = {
+    destinationId: row.destination_id,
+    planId: row.plan_id,
+    key: row.key,
+    value: read.data,
+    source: row.source,
+    official: row.official,
+    basis: row.basis as FactBasis | null,
+    checkedOn: row.checked_on,
+    checkedBy: row.checked_by,
+    secondPerson: row.second_person,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    state: row.state as FactState,
+  };
+  // The value was checked against its key just above, which the compiler cannot see in a union.
+  return fact as RuleFact;
 }
 
 /** What administrators edit in the console and facts repeat: destinations and plans, also withdrawn ones. */

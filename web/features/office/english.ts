@@ -4,6 +4,7 @@ import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
 import { policies } from "./policies/english.ts";
+import { facts } from "./facts/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
 
@@ -87,6 +88,7 @@ export const office = {
     hide: "Hide from travellers",
     hidden: "Hidden",
   },
+  facts,
   policies,
   holds,
   operation,

@@ -3,6 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
 import { policies } from "./policies/hindi.ts";
+import { facts } from "./facts/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
 import type * as english from "./english.ts";
@@ -86,6 +87,7 @@ export const office: Widen<typeof english.office> = {
     hide: "यात्रियों से छिपाएँ",
     hidden: "छिपा हुआ",
   },
+  facts,
   policies,
   holds,
   operation,

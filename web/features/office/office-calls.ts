@@ -1,14 +1,16 @@
 // Reads and changes the admin console's data. After every change all of it is fetched again.
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { atOnce } from "#web/client/api/at-once.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 
 const key = "office";
 
+/** While another page or filter of a list is fetched, the previous one stays, so that its controls keep the focus. */
 export function useOffice<Data>(path: string) {
   return useQuery({
     queryKey: [key, path],
     queryFn: async () => (await callApi<{ data: Data }>(path)).data,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -89,6 +89,7 @@ export const titles = {
     reviewReports: "Reports",
     reviewStaff: "Staff",
     reviewCatalogue: "Catalogue",
+    reviewRules: "Rules and sources",
     reviewPolicies: "Policies",
     reviewHolds: "Legal holds",
     reviewMoney: "Money",

@@ -88,6 +88,7 @@ export const titles: Widen<typeof english.titles> = {
     reviewReports: "रिपोर्ट",
     reviewStaff: "कर्मचारी",
     reviewCatalogue: "सूची",
+    reviewRules: "नियम और स्रोत",
     reviewPolicies: "नीतियाँ",
     reviewHolds: "क़ानूनी रोक",
     reviewMoney: "पैसा",

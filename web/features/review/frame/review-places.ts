@@ -10,6 +10,7 @@ export const reviewPlaces = [
   { name: "reviewReports", action: "see_reports" },
   { name: "reviewStaff", action: "manage_staff" },
   { name: "reviewCatalogue", action: "manage_catalogue" },
+  { name: "reviewRules", action: "manage_catalogue" },
   { name: "reviewPolicies", action: "manage_policies" },
   { name: "reviewHolds", action: "manage_holds" },
   { name: "reviewMoney", action: "manage_money" },

@@ -1,0 +1,98 @@
+// The facts of one page, those due first, each with what travellers read and how old its check is.
+import type { RefObject } from "react";
+import type { OfficeFact } from "#contract/rules/office-facts.ts";
+import { formatDate } from "#web/terms/format-date.ts";
+import { Link } from "#web/ui/action/link.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { CheckBadge } from "../fact/check-badge.tsx";
+import { Table } from "../page/table.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { factId } from "./fact-filters.ts";
+import { useFactNames, useSentence } from "./use-fact-names.ts";
+
+interface FactTableProps {
+  list: RefObject<HTMLDivElement | null>;
+  rows: readonly OfficeFact[];
+  selected: ReadonlySet<string>;
+  addressOf: (fact: OfficeFact) => string;
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+}
+
+export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTableProps) {
+  const { facts: texts } = useOfficeTexts();
+  const { factName, keyTitle, aboutName } = useFactNames();
+  const sentence = useSentence();
+  const ids = rows.map(factId);
+  const { columns } = texts;
+  return (
+    <div ref={list} className="space-y-2">
+      <Checkbox
+        checked={rows.length > 0 && ids.every((id) => selected.has(id))}
+        onChange={(ticked) => onSelect(ids, ticked)}
+      >
+        {texts.selectAll}
+      </Checkbox>
+      <Table
+        caption={columns.fact}
+        columns={[columns.select, columns.fact, columns.sentence, columns.check, columns.source]}
+        rows={rows.map((fact) => ({
+          key: factId(fact),
+          cells: [
+            <Checkbox
+              key="select"
+              data-fact={factId(fact)}
+              checked={selected.has(factId(fact))}
+              onChange={(ticked) => onSelect([factId(fact)], ticked)}
+            >
+              <span className="sr-only">{texts.selectOf(factName(fact))}</span>
+            </Checkbox>,
+            <Link
+              key="fact"
+              to={addressOf(fact)}
+              data-fact={factId(fact)}
+              className="text-link inline-block min-w-36 py-1.5"
+            >
+              <span className="font-semibold">{keyTitle(fact.key)}</span>
+              <span className="block text-sm">{aboutName(fact)}</span>
+            </Link>,
+            <span key="sentence" className="block min-w-56 text-sm break-words">
+              {sentence(fact.key, fact.value)}
+            </span>,
+            <Check key="check" fact={fact} />,
+            <Source key="source" fact={fact} />,
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+function Check({ fact }: { fact: OfficeFact }) {
+  const { facts: texts } = useOfficeTexts();
+  const { check, state, checkedOn, checkedBy, secondPerson } = fact;
+  return (
+    <span className="block min-w-40 space-y-1 text-sm text-ink-soft">
+      <CheckBadge check={check} />
+      {state === "announced" && <span className="block">{texts.states.announced}</span>}
+      {checkedOn && <span className="block">{texts.checkedOn(formatDate(checkedOn), checkedBy)}</span>}
+      {secondPerson && <span className="block">{texts.confirmedBy(secondPerson)}</span>}
+    </span>
+  );
+}
+
+function Source({ fact: { source, official } }: { fact: OfficeFact }) {
+  const { facts: texts } = useOfficeTexts();
+  const shown = source === null ? texts.noSource : source.replace(/^https?:\/\//, "");
+  return (
+    <span className="block max-w-56 min-w-28 text-sm break-words text-ink-soft">
+      {source !== null && /^https?:\/\//.test(source) ? (
+        <a href={source} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5 break-all">
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
+      {official && <span className="block">{texts.official}</span>}
+    </span>
+  );
+}

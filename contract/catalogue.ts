@@ -64,12 +64,16 @@ const provenance = z.object({
   state: z.enum(factStates),
 });
 
-/** The fields of the value depend on the key. */
-const ofKey = (key: (typeof factKeys)[number]) =>
-  provenance.extend({ key: z.literal(key), value: factValues[key] });
-const [first, ...others] = factKeys;
+/** One kind of row for each key, because the fields of the value depend on it. */
+function rowsByKey<Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) {
+  const ofKey = (key: (typeof factKeys)[number]) =>
+    row.extend({ key: z.literal(key), value: factValues[key] });
+  const [first, ...others] = factKeys;
+  return z.discriminatedUnion("key", [ofKey(first ?? "entryRule"), ...others.map(ofKey)]);
+}
 
 /** GET /destinations/{id}/rules */
-export const ruleList = rowsOf(
-  z.discriminatedUnion("key", [ofKey(first ?? "entryRule"), ...others.map(ofKey)]),
-);
+export const ruleList = rowsOf(rowsByKey(provenance));
+
+/** GET /facts */
+export const factList = rowsOf(rowsByKey(provenance.extend({ destinationId: z.string() })));

@@ -99,6 +99,7 @@ export const calls = {
   topDestinations: "/destinations/top-destinations",
   images: "/documents/images",
   rules: (destinationId: string) => `/destinations/${destinationId}/rules`,
+  facts: "/facts",
   drafts: "/drafts",
   draft: (id: string) => `/drafts/${id}`,
   readiness: (id: string) => `/drafts/${id}/readiness`,

@@ -32,6 +32,9 @@ export type RuleFact = AnyFact &
 /** A fact as everybody may read it. `confirmed`: a second person has checked it. */
 export type PublicRule = AnyFact & Provenance & { confirmed: boolean };
 
+/** The same in the list of all destinations. */
+export type PublicFact = PublicRule & { destinationId: string };
+
 /** A fact as a page shows it: its sentence in the language of the page in the place of its value. */
 export type RuleLine = Omit<PublicRule, "value"> & { sentence: string };
 

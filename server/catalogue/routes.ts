@@ -11,7 +11,7 @@ import { conditionalAnswer } from "#server/platform/http/conditional-answer.ts";
 import { type KeptAnswer, kept, sendKept } from "./kept-answer.ts";
 import { readPolicies } from "./policy-store.ts";
 import { listDestinations, listTopDestinations } from "./list-destinations.ts";
-import { rulesRoute } from "./rules/routes.ts";
+import { rulesRoutes } from "./rules/routes.ts";
 
 const tags = ["catalogue"];
 const cached = conditionalAnswer(60);
@@ -19,7 +19,7 @@ const cached = conditionalAnswer(60);
 export function catalogueRoutes(app: App, platform: Platform): void {
   const memory = rememberCatalogue(app, platform);
   listRoutes(app, platform, memory);
-  rulesRoute(app, platform, memory);
+  rulesRoutes(app, platform, memory);
   app.get(
     "/config",
     {

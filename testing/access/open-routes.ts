@@ -12,6 +12,7 @@ export const publicRoutes = [
   "GET /api/v1/destinations/destination-list",
   "GET /api/v1/destinations/top-destinations",
   "GET /api/v1/destinations/:id/rules",
+  "GET /api/v1/facts",
   "GET /api/v1/shared/:token",
   "POST /api/v1/login",
   "POST /api/v1/login/identity",

@@ -1,7 +1,13 @@
 // The rules of every destination as the public API and its pages show them.
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { factKeys } from "#domain/rules/fact-keys.ts";
-import { isValidOn, type PublicRule, publicRule, type RuleFact } from "#domain/rules/rule-fact.ts";
+import {
+  isValidOn,
+  type PublicFact,
+  type PublicRule,
+  publicRule,
+  type RuleFact,
+} from "#domain/rules/rule-fact.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueRow, readCatalogue } from "../destination-store.ts";
 import { readRuleFacts } from "./rule-fact-store.ts";
@@ -18,6 +24,13 @@ export async function listRules({ db, clock }: Pick<Platform, "db" | "clock">): 
     ({ destinationId }) => destinationId,
   );
   return new Map(rows.map((row) => [row.id, rulesOf(row, byDestination.get(row.id) ?? [])]));
+}
+
+/** The same as one list, in catalogue order. */
+export function listFacts(rules: RulesOfDestinations): PublicFact[] {
+  return [...rules].flatMap(([destinationId, ofDestination]) =>
+    ofDestination.map((rule) => ({ destinationId, ...rule })),
+  );
 }
 
 function rulesOf({ plans }: CatalogueRow, facts: readonly RuleFact[]): PublicRule[] {

@@ -1,7 +1,7 @@
 // A destination's rules over HTTP: public, from memory, and in step with what administrators edit.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PublicRule } from "#domain/rules/rule-fact.ts";
+import type { PublicFact, PublicRule } from "#domain/rules/rule-fact.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
@@ -92,6 +92,31 @@ describe("GET /destinations/{id}/rules without a session", () => {
   });
 });
 
+describe("GET /facts without a session", () => {
+  const facts = (headers = {}) => t.app.inject({ url: "/api/v1/facts", headers });
+
+  it("returns {data: {rows, count}}: the rules of every destination, in catalogue order", async () => {
+    const list = await t.app.inject({ url: "/api/v1/destinations/destination-list" });
+    const { rows: destinations } = list.json<{ data: { rows: { id: string }[] } }>().data;
+    expect(destinations).toHaveLength(35);
+    const expected = [];
+    for (const { id } of destinations)
+      expected.push(...(await rulesOf(id)).map((rule) => ({ destinationId: id, ...rule })));
+    const answer = await facts();
+    expect(answer.statusCode).toBe(200);
+    const { rows, count } = answer.json<{ data: { rows: PublicFact[]; count: number } }>().data;
+    expect(rows).toHaveLength(count);
+    expect(rows).toEqual(expected);
+  });
+
+  it("can be cached for a minute and revalidates to 304", async () => {
+    const first = await facts();
+    expect(first.headers["cache-control"]).toBe("public, max-age=60");
+    const again = await facts({ "if-none-match": first.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+});
+
 describe("what administrators edit", () => {
   const call = async (method: "POST" | "PATCH", path: string, payload: object) => {
     const url = `/api/v1/review/office/${path}`;
@@ -161,6 +186,9 @@ describe("a new version of a fact", () => {
     const [shown] = await find("thailand", "passportValidity");
     expect(shown).toMatchObject({ source: "https://thailand.example", official: true, confirmed: false });
     expect((await get("thailand")).body).not.toContain(userId);
+    const { body } = await t.app.inject({ url: "/api/v1/facts" });
+    expect(body).toContain("https://thailand.example");
+    expect(body).not.toContain(userId);
   });
 
   it("without a value withdraws it, and one that this version cannot read is left out", async () => {

@@ -2,7 +2,7 @@
 import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Destination } from "#domain/destinations.ts";
-import type { PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
+import type { PublicFact, PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
 
 /** Pages that are sent as HTML; `:id` is a destination. */
@@ -14,6 +14,7 @@ export const renderedPages = [
   pages.destination,
   pages.contact,
   pages.howItWorks,
+  pages.planner,
   pages.terms,
   pages.privacy,
 ] as const;
@@ -36,6 +37,8 @@ export interface PageState {
   config: ClientConfig;
   /** All destinations and the IDs of the top ones; only on pages that show them. */
   catalogue?: { destinations: Destination[]; top: string[] };
+  /** The rules of all destinations; only on the planner's page. */
+  facts?: readonly PublicFact[];
   /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
   /** The rules of that destination; the browser gets their sentences instead. */

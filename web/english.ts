@@ -14,6 +14,8 @@ import { legal } from "./features/content/legal/english.ts";
 import { drafts } from "./features/drafts/english.ts";
 import { office } from "./features/office/english.ts";
 import { passportForm } from "./features/passport/english.ts";
+import { planner } from "./features/planner/english.ts";
+import { plannedTrip } from "./features/planner/result/english.ts";
 import { notifications } from "./features/notifications/english.ts";
 import { payment } from "./features/payment/english.ts";
 import { receipts } from "./features/payment/receipts/english.ts";
@@ -46,6 +48,8 @@ const travellerTexts = {
   legal,
   findings,
   drafts,
+  planner,
+  plannedTrip,
   documents,
   passportForm,
   camera,

@@ -14,6 +14,8 @@ import { content } from "./features/content/hindi.ts";
 import { legal } from "./features/content/legal/hindi.ts";
 import { drafts } from "./features/drafts/hindi.ts";
 import { passportForm } from "./features/passport/hindi.ts";
+import { planner } from "./features/planner/hindi.ts";
+import { plannedTrip } from "./features/planner/result/hindi.ts";
 import { notifications } from "./features/notifications/hindi.ts";
 import { payment } from "./features/payment/hindi.ts";
 import { receipts } from "./features/payment/receipts/hindi.ts";
@@ -47,6 +49,8 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     legal,
     findings,
     drafts,
+    planner,
+    plannedTrip,
     documents,
     passportForm,
     camera,

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { pages } from "#contract/paths.ts";
 import type { PageState } from "#contract/rendered-page.ts";
 import type { Language } from "#domain/content/languages.ts";
+import { listFacts } from "#server/catalogue/rules/list-rules.ts";
 import type { BuiltWeb } from "./built-web.ts";
 import { pageDocument } from "./page-document.ts";
 import type { PageData } from "./page-data.ts";
@@ -23,7 +24,7 @@ interface PageCacheParts {
   publicUrl: string;
 }
 
-/** At most one entry per page and language: eight pages, each destination, and one for each kind of unknown page. */
+/** At most one entry per page and language: nine pages, each destination, and one for each kind of unknown page. */
 export function pageCache({ built, publicUrl }: PageCacheParts) {
   let version: string | undefined;
   let cache = new Map<string, CachedPage | Promise<CachedPage>>();
@@ -59,7 +60,7 @@ interface ResolvedPage {
   /** The path to render and cache. One path stands for all unknown ones. */
   path: string;
   status: CachedPage["status"];
-  state: Pick<PageState, "catalogue" | "destination" | "rules">;
+  state: Pick<PageState, "catalogue" | "facts" | "destination" | "rules">;
 }
 
 const destinationsFolder = pages.destination.replace(":id", "");
@@ -76,6 +77,7 @@ const plain: readonly string[] = [
 function resolvePage(path: string, { catalogue, destinations, rules }: PageData): ResolvedPage {
   if (home.includes(path)) return { path, status: 200, state: { catalogue } };
   if (plain.includes(path)) return { path, status: 200, state: {} };
+  if (path === pages.planner) return { path, status: 200, state: { catalogue, facts: listFacts(rules) } };
   if (!path.startsWith(destinationsFolder)) return { path: "/*", status: 404, state: {} };
   const destination = destinations.get(path.slice(destinationsFolder.length));
   if (destination) {

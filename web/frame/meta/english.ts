@@ -28,6 +28,11 @@ export const titles = {
       title: "How It Works",
       description: "Five steps from your passport to your visa: choose, upload, check, pay, follow.",
     },
+    planner: {
+      title: "Plan your trip",
+      description:
+        "Which visas each traveller needs, what they cost and when to apply, for several countries at once. Nothing you enter leaves your device.",
+    },
     terms: {
       title: "Terms & Conditions",
       description: `The terms on which ${brand.name} prepares and submits visa applications.`,

@@ -73,6 +73,13 @@ const singleEntry = "Single Entry";
 /** How often a visitor may enter, in the catalogue's words. */
 export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;
 
+/** How often a plan permits to enter; wording that we do not know counts as once. */
+export function entriesOf(entryType: string): number {
+  const [, double, multiple] = entryTypes;
+  if (entryType === multiple) return Infinity;
+  return entryType === double ? 2 : 1;
+}
+
 /** Whether a plan is offered for a visa type; leisure shows the plans of tourist. */
 export function isOfferedFor({ visaType }: Pick<VisaPlan, "visaType">, type: VisaTypeId): boolean {
   return visaType === visaTypes[type].plansOf;

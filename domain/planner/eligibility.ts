@@ -2,6 +2,7 @@
 import type { TravelDate } from "../dates/travel-dates.ts";
 import type { VisaTypeId } from "../visa-types.ts";
 import type { LegOutcome, PersonOutcome } from "./outcome.ts";
+import { planTrip } from "./plan-trip.ts";
 import type { Person, PlannerCatalogue } from "./trip.ts";
 
 export interface EligibilityQuestion {
@@ -28,6 +29,20 @@ export interface Eligibility {
   bookings: LegOutcome["bookings"];
 }
 
-export function eligibilityOf(_question: EligibilityQuestion, _catalogue: PlannerCatalogue): Eligibility {
-  throw new Error("not implemented yet");
+/** Answers a question without problems (`findTripProblem`, of a trip with this one leg). */
+export function eligibilityOf(question: EligibilityQuestion, catalogue: PlannerCatalogue): Eligibility {
+  const { destinationId, dates, person, visaType } = question;
+  const trip = { visaType, legs: [{ destinationId, dates, transitHours: null }] };
+  const [leg] = planTrip({ trip, people: [person] }, catalogue).legs;
+  const [outcome] = leg?.people ?? [];
+  if (!leg || !outcome) throw new Error("a trip with one leg and one person has one outcome");
+  return { answer: answerOf(outcome), outcome, bookings: leg.bookings };
+}
+
+function answerOf({ blockers, appliedWith }: PersonOutcome): EligibilityAnswer {
+  if (blockers.length > 0) return blockers.every(({ code }) => code === "too_late") ? "too-late" : "no";
+  if (appliedWith === null) return "not-needed";
+  return { us: "yes", authority: "with-the-authority", border: "at-the-border" }[
+    appliedWith
+  ] as EligibilityAnswer;
 }

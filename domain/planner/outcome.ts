@@ -48,9 +48,9 @@ export interface PersonOutcome {
   documents: readonly DocumentKind[];
   /** The size of the photo in millimetres, such as '35x45'; null if none is needed. */
   photoSizeMm: string | null;
-  /** Null if there is nothing to apply for, or no day on which that is possible. */
+  /** Null if there is nothing to apply for, no day on which that is possible, or nobody says how long the authority takes. */
   apply: ApplicationDays | null;
-  /** The first day of entry for which a visa can be ready if the application is made today; null if there is none. */
+  /** The first safe day of entry for a stay as long as this one; null if there is none, or if it is not known. */
   earliestDeparture: CalendarDate | null;
   /** Empty if the person can make this leg. */
   blockers: readonly Blocker[];
@@ -65,7 +65,7 @@ export interface LegOutcome {
   dates: TravelDate;
   /** In the order of the people. */
   people: readonly PersonOutcome[];
-  /** The first day on which everybody can enter; null if there is none for somebody. */
+  /** The first safe day of entry for everybody; null if somebody has none. */
   earliestDeparture: CalendarDate | null;
   bookings: { flight: BookingTime; hotel: BookingTime };
 }
@@ -78,14 +78,15 @@ export interface PlannedApplication {
   appliedWith: "us" | "authority";
   plan: VisaPlan | null;
   people: readonly number[];
-  apply: ApplicationDays;
+  /** Null if nobody says how long the authority takes. */
+  apply: ApplicationDays | null;
   /** Null if the application is not with us. */
   quote: Quote | null;
 }
 
 export interface TripOutcome {
   legs: readonly LegOutcome[];
-  /** In the order in which to file them: the one with the earliest last day first. Only of what is not ruled out. */
+  /** In the order in which to file them: the one with the earliest last day first. Only of people who can make the leg. */
   applications: readonly PlannedApplication[];
   /** Of all applications with us. */
   total: Paise;

@@ -16,13 +16,18 @@ interface ReasonParams {
   expiry: CalendarDate;
   /** The first day on which the passport may expire. */
   neededUntil: CalendarDate;
-  /** The earliest safe departure. */
-  earliest: CalendarDate;
+  /** The earliest safe departure; null if there is none for a stay of this length. */
+  earliest: CalendarDate | null;
   /** When the visa would be ready. */
   ready: CalendarDate;
+  /** The earliest day to apply, or to fill in an arrival card; null if there is none. */
   from: CalendarDate | null;
+  /** The last day to apply, or to fill in an arrival card. */
   by: CalendarDate;
+  /** The authority's own name of an arrival card or a letter. */
   name: string;
+  /** What somebody else charges; the fee is null if the amount is not known. */
+  charge: FactValues["furtherCharge"];
   /** A condition in the catalogue's own words. */
   text: string;
   issuer: PermitIssuer;
@@ -45,8 +50,10 @@ export const planReasons = {
   too_few_entries: ["visits", "entries"],
   stay_too_long: ["days", "allowed"],
   validity_too_short: ["days", "allowed"],
+  opens_too_late: ["from"],
   not_ready_in_time: ["ready", "earliest"],
   apply_too_late: ["by", "earliest"],
+  passport_too_short: ["expiry", "months", "after", "neededUntil"],
   dearer: [],
 } as const satisfies Record<string, readonly (keyof ReasonParams)[]>;
 
@@ -71,7 +78,7 @@ export const dutyReasons = {
   minor_alone: [],
   letter: ["name"],
   biometrics: [],
-  further_charge: [],
+  further_charge: ["charge"],
   apply_while_travelling: ["from"],
 } as const satisfies Record<string, readonly (keyof ReasonParams)[]>;
 

@@ -77,7 +77,7 @@ export type Trip = DatedTrip | FlexibleTrip;
 export interface PlannerCatalogue {
   today: CalendarDate;
   destinations: readonly Destination[];
-  /** By the ID of the destination. Where there is no entry, the usual rules apply. */
+  /** By the ID of the destination. Where one is missing, the usual rules apply. */
   rules: Readonly<Record<string, readonly PublicRule[]>>;
   policies: Pick<Policies, "groupTravellers" | "maxTravellers" | "holidays">;
 }

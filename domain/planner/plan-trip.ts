@@ -25,7 +25,7 @@ function planDatedTrip(trip: DatedTrip, people: readonly Person[], catalogue: Pl
     planPerson({ trip, people, person, position }, catalogue),
   );
   const legs = trip.legs.map(({ destinationId, dates }, at): LegOutcome => {
-    const ofLeg = outcomes.flatMap((legs_) => legs_[at] ?? []);
+    const ofLeg = outcomes.flatMap((outcome) => outcome[at] ?? []);
     return {
       destinationId,
       dates,
@@ -44,8 +44,8 @@ function planDatedTrip(trip: DatedTrip, people: readonly Person[], catalogue: Pl
 }
 
 function latestOf(people: readonly PersonOutcome[]): CalendarDate | null {
-  const days = people.map(({ earliestDeparture }) => earliestDeparture);
-  return days.includes(null) ? null : (days.toSorted().at(-1) ?? null);
+  const days = people.flatMap(({ earliestDeparture }) => earliestDeparture ?? []);
+  return days.length < people.length ? null : (days.toSorted().at(-1) ?? null);
 }
 
 /** Somebody who needs a visa books with the visa in hand, unless the application itself asks for the booking. */

@@ -122,5 +122,6 @@ function withPassport(
 
 /** The last day of a visa that was applied for on `day`; without a limit, that of the stay. */
 export function visaEnd(day: CalendarDate, timing: Timing | null, leavesOn: CalendarDate): CalendarDate {
-  return timing?.validityDays == null ? leavesOn : addDays(day, timing.validityDays - 1);
+  const validityDays = timing?.validityDays ?? null;
+  return validityDays === null ? leavesOn : addDays(day, validityDays - 1);
 }

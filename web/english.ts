@@ -16,6 +16,7 @@ import { office } from "./features/office/english.ts";
 import { passportForm } from "./features/passport/english.ts";
 import { planner } from "./features/planner/english.ts";
 import { plannedTrip } from "./features/planner/result/english.ts";
+import { startedTrip } from "./features/planner/start/english.ts";
 import { notifications } from "./features/notifications/english.ts";
 import { payment } from "./features/payment/english.ts";
 import { receipts } from "./features/payment/receipts/english.ts";
@@ -50,6 +51,7 @@ const travellerTexts = {
   drafts,
   planner,
   plannedTrip,
+  startedTrip,
   documents,
   passportForm,
   camera,

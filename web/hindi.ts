@@ -16,6 +16,7 @@ import { drafts } from "./features/drafts/hindi.ts";
 import { passportForm } from "./features/passport/hindi.ts";
 import { planner } from "./features/planner/hindi.ts";
 import { plannedTrip } from "./features/planner/result/hindi.ts";
+import { startedTrip } from "./features/planner/start/hindi.ts";
 import { notifications } from "./features/notifications/hindi.ts";
 import { payment } from "./features/payment/hindi.ts";
 import { receipts } from "./features/payment/receipts/hindi.ts";
@@ -51,6 +52,7 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     drafts,
     planner,
     plannedTrip,
+    startedTrip,
     documents,
     passportForm,
     camera,

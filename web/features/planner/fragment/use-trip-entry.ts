@@ -19,7 +19,9 @@ export function useTripEntry() {
 
   useEffect(() => {
     const read = () => setEntered((before) => enteredIn(location.hash, before));
-    setEntered((before) => enteredIn(location.hash || takePlan(), before));
+    const carried = takePlan();
+    if (carried !== "" && location.hash === "") history.replaceState(history.state, "", carried);
+    read();
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, []);

@@ -3,7 +3,7 @@ import type { LegOutcome, PersonOutcome } from "#domain/planner/outcome.ts";
 import type { Person, PlannerCatalogue } from "#domain/planner/trip.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Card } from "#web/ui/layout/card.tsx";
-import { PersonResult } from "./person-result.tsx";
+import { type PeopleTogether, PersonResult } from "./person-result.tsx";
 import { useCountry } from "./use-country.ts";
 import { useResultTexts } from "./use-result-texts.ts";
 
@@ -27,24 +27,34 @@ export function LegResult({ leg, people, catalogue }: LegResultProps) {
           <li>{texts.bookings.flight[bookings.flight]}</li>
           <li>{texts.bookings.hotel[bookings.hotel]}</li>
         </ul>
-        {together(leg.people).map((group) => (
-          <PersonResult
-            key={group.outcome.person}
-            labels={group.positions.map((at) => people[at]?.label ?? "")}
-            outcome={group.outcome}
-            {...{ destinationId, catalogue }}
-          />
+        {together(leg.people, people).map((group) => (
+          <PersonResult key={group.outcome.person} {...group} {...{ destinationId, catalogue }} />
         ))}
       </div>
     </Card>
   );
 }
 
-/** People whose outcomes differ in nothing but the person. */
-function together(outcomes: readonly PersonOutcome[]): { outcome: PersonOutcome; positions: number[] }[] {
-  const groups = Map.groupBy(outcomes, (outcome) => JSON.stringify({ ...outcome, person: null }));
+/** People whose outcomes differ in nothing but their duties. */
+function together(outcomes: readonly PersonOutcome[], people: readonly Person[]): PeopleTogether[] {
+  const labelOf = ({ person }: PersonOutcome) => people[person]?.label ?? "";
+  const groups = Map.groupBy(outcomes, (outcome) => JSON.stringify({ ...outcome, person: 0, duties: [] }));
   return [...groups.values()].flatMap((group) => {
     const [outcome] = group;
-    return outcome ? [{ outcome, positions: group.map(({ person }) => person) }] : [];
+    return outcome ? [{ outcome, labels: group.map(labelOf), duties: dutiesOf(group, labelOf) }] : [];
+  });
+}
+
+/** Each duty once, with the people who have it. */
+function dutiesOf(
+  group: readonly PersonOutcome[],
+  labelOf: (outcome: PersonOutcome) => string,
+): PeopleTogether["duties"] {
+  const all = group.flatMap((outcome) =>
+    outcome.duties.map((duty) => ({ duty, key: JSON.stringify(duty), label: labelOf(outcome) })),
+  );
+  return [...Map.groupBy(all, ({ key }) => key).values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ duty: first.duty, labels: same.map(({ label }) => label) }] : [];
   });
 }

@@ -1,6 +1,7 @@
 // What the people with the same outcome need on one leg: whether and why, the plan, the documents, and what rules the leg out.
 import { formatAmount, formatRupees } from "#domain/money.ts";
 import type { Need, PersonOutcome } from "#domain/planner/outcome.ts";
+import type { Duty } from "#domain/planner/reasons.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
@@ -11,12 +12,14 @@ import { ReasonLine } from "./reason-line.tsx";
 import { type AnyReason, sentenceOf } from "./shown-params.ts";
 import { useResultTexts } from "./use-result-texts.ts";
 
-export type PersonResultProps = {
-  labels: readonly string[];
+export interface PeopleTogether {
   outcome: PersonOutcome;
-  destinationId: string;
-  catalogue: PlannerCatalogue;
-};
+  /** What the visitor calls them. */
+  labels: readonly string[];
+  duties: readonly { duty: Duty; labels: readonly string[] }[];
+}
+
+type Place = { destinationId: string; catalogue: PlannerCatalogue };
 
 const tones = {
   nothing: "approved",
@@ -27,10 +30,10 @@ const tones = {
   visa: "soon",
 } satisfies Record<Need, BadgeTone>;
 
-export function PersonResult({ labels, outcome, ...place }: PersonResultProps) {
+export function PersonResult({ labels, outcome, duties, ...place }: PeopleTogether & Place) {
   const texts = useResultTexts();
   const terms = useTerms();
-  const { need, appliedWith, blockers, why, duties, earliestDeparture } = outcome;
+  const { need, appliedWith, blockers, why, earliestDeparture } = outcome;
   return (
     <div className="space-y-4 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -50,7 +53,16 @@ export function PersonResult({ labels, outcome, ...place }: PersonResultProps) {
       {duties.length > 0 && (
         <div className="space-y-1">
           <p className="font-semibold">{texts.duties}</p>
-          <Reasons reasons={duties} table={texts.duty} {...place} />
+          <Reasons
+            reasons={duties.map(({ duty }) => duty)}
+            table={texts.duty}
+            // Where only some of them have it.
+            whoOf={(at) => {
+              const who = duties[at]?.labels ?? [];
+              return who.length < labels.length ? `${texts.people(who)}: ` : "";
+            }}
+            {...place}
+          />
         </div>
       )}
       <OtherPlans outcome={outcome} {...place} />
@@ -58,12 +70,14 @@ export function PersonResult({ labels, outcome, ...place }: PersonResultProps) {
   );
 }
 
-type ReasonsProps = Pick<PersonResultProps, "destinationId" | "catalogue"> & {
+type ReasonsProps = Place & {
   reasons: readonly AnyReason[];
   table: Readonly<Record<string, unknown>>;
+  /** What to begin a sentence with. */
+  whoOf?: (at: number) => string;
 };
 
-function Reasons({ reasons, table, ...place }: ReasonsProps) {
+function Reasons({ reasons, table, whoOf, ...place }: ReasonsProps) {
   const texts = useResultTexts();
   const terms = useTerms();
   const { issuers } = usePlannerTexts();
@@ -72,7 +86,7 @@ function Reasons({ reasons, table, ...place }: ReasonsProps) {
       {reasons.map((reason, at) => (
         <ReasonLine
           key={at}
-          sentence={sentenceOf(reason, table, { texts, terms, issuers })}
+          sentence={(whoOf?.(at) ?? "") + sentenceOf(reason, table, { texts, terms, issuers })}
           isRule={reason.code === "entry_rule" || reason.code === "further_charge"}
           fact={reason.fact}
           {...place}
@@ -82,7 +96,7 @@ function Reasons({ reasons, table, ...place }: ReasonsProps) {
   );
 }
 
-function ChosenPlan({ outcome: { plan, cost, officialFee } }: Pick<PersonResultProps, "outcome">) {
+function ChosenPlan({ outcome: { plan, cost, officialFee } }: Pick<PeopleTogether, "outcome">) {
   const texts = useResultTexts();
   const terms = useTerms();
   if (!plan) return officialFee && <p>{texts.officialFee(formatAmount(officialFee))}</p>;
@@ -97,7 +111,7 @@ function ChosenPlan({ outcome: { plan, cost, officialFee } }: Pick<PersonResultP
   );
 }
 
-function Documents({ outcome: { documents, photoSizeMm } }: Pick<PersonResultProps, "outcome">) {
+function Documents({ outcome: { documents, photoSizeMm } }: Pick<PeopleTogether, "outcome">) {
   const texts = useResultTexts();
   const terms = useTerms();
   if (documents.length === 0) return null;
@@ -114,7 +128,7 @@ function Documents({ outcome: { documents, photoSizeMm } }: Pick<PersonResultPro
   );
 }
 
-function OtherPlans({ outcome: { otherPlans }, ...place }: Omit<PersonResultProps, "labels">) {
+function OtherPlans({ outcome: { otherPlans }, ...place }: Pick<PeopleTogether, "outcome"> & Place) {
   const texts = useResultTexts();
   const terms = useTerms();
   const { issuers } = usePlannerTexts();

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { TripOutcome } from "#domain/planner/outcome.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { StartApplications } from "../start/start-applications.tsx";
 import { ApplicationsInOrder } from "./applications-in-order.tsx";
 import { LegResult } from "./leg-result.tsx";
 import { PlanActions } from "./plan-actions.tsx";
@@ -29,6 +30,7 @@ export function TripResult({ question, catalogue, outcome, isNew }: TripResultPr
       </Notice>
       <p className="max-w-prose text-ink-soft">{texts.advice}</p>
       <ApplicationsInOrder {...{ outcome, people, catalogue }} />
+      <StartApplications {...{ outcome, people }} visaType={question.trip.visaType} />
       {outcome.legs.map((leg, at) => (
         <LegResult key={at} {...{ leg, people, catalogue }} />
       ))}

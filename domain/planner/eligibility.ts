@@ -10,6 +10,8 @@ export interface EligibilityQuestion {
   dates: TravelDate;
   person: Person;
   visaType: VisaTypeId;
+  /** Hours between two planes, for a person who only changes planes there. */
+  transitHours?: number;
 }
 
 export const eligibilityAnswers = [
@@ -31,8 +33,8 @@ export interface Eligibility {
 
 /** Answers a question without problems (`findTripProblem`, of a trip with this one leg). */
 export function eligibilityOf(question: EligibilityQuestion, catalogue: PlannerCatalogue): Eligibility {
-  const { destinationId, dates, person, visaType } = question;
-  const trip = { visaType, legs: [{ destinationId, dates, transitHours: null }] };
+  const { destinationId, dates, person, visaType, transitHours = null } = question;
+  const trip = { visaType, legs: [{ destinationId, dates, transitHours }] };
   const [leg] = planTrip({ trip, people: [person] }, catalogue).legs;
   const [outcome] = leg?.people ?? [];
   if (!leg || !outcome) throw new Error("a trip with one leg and one person has one outcome");

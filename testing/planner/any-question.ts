@@ -97,7 +97,9 @@ export function anyQuestion(catalogue: PlannerCatalogue, seed: number): TripQues
 function anyPerson(choices: Choices, today: string, at: number): Person {
   return {
     label: `Person ${at + 1}`,
-    passportExpiry: choices.chance(0.1) ? null : addDays(today, choices.upTo(choices.oneOf([250, 3650]))),
+    passportExpiry: choices.chance(0.1)
+      ? null
+      : addDays(today, choices.upTo(choices.chance(0.2) ? 250 : 3650)),
     hasSingleName: choices.chance(0.15),
     isFatherNameShown: choices.oneOf([true, false, null]),
     isMinor: choices.chance(0.3),
@@ -139,7 +141,7 @@ function anyDates(choices: Choices, catalogue: PlannerCatalogue): TripQuestion["
     day = addDays(dates.arrival, choices.upTo(4) - 1);
     return { ...place, dates };
   });
-  return { visaType: choices.oneOf(visaTypeIds), legs };
+  return { visaType: choices.chance(0.6) ? "tourist" : choices.oneOf(visaTypeIds), legs };
 }
 
 function anyWindow(choices: Choices, catalogue: PlannerCatalogue): TripQuestion["trip"] {

@@ -233,31 +233,44 @@ const gulfAndAustralia: Row[] = [
 ];
 
 const rows = [...emirates, ...southEastAsia, ...otherAsia, ...caucasus, ...africa, ...gulfAndAustralia];
+const answers = rows.map(([destinationId, dates, expected, who = "adult", visaType = "tourist"]) => ({
+  destinationId,
+  dates: [dates].flat(),
+  expected,
+  who,
+  visaType,
+}));
 
 describe("an answer worked out by hand", () => {
   it("exists at least 60 times, of 30 destinations", () => {
-    expect(rows.length).toBeGreaterThanOrEqual(60);
-    expect(new Set(rows.map(([destination]) => destination)).size).toBeGreaterThanOrEqual(30);
+    expect(answers.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(answers.map(({ destinationId }) => destinationId)).size).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(rows)("%s, %s", (destinationId, dates, expected, who = "adult", visaType = "tourist") => {
-    const legs = [dates].flat().map((range) => {
-      const [departure = "", arrival = ""] = range.split("/");
-      return { destinationId, dates: { departure, arrival }, transitHours: null };
-    });
-    const { legs: planned, total } = planTrip({ trip: { visaType, legs }, people: [people[who]] }, catalogue);
-    const [outcome] = planned[0]?.people ?? [];
-    expect({
-      need: outcome?.need,
-      plan: outcome?.plan?.id ?? null,
-      by: outcome?.apply?.by ?? null,
-      earliest: outcome?.earliestDeparture,
-      total: total / 100,
-      blocked: outcome?.blockers.map(({ code }) => code),
-    }).toEqual({
-      ...expected,
-      plan: expected.plan === null ? null : `${destinationId}/${expected.plan}`,
-      blocked: expected.blocked ? [expected.blocked] : [],
-    });
-  });
+  it.each(answers)(
+    "$destinationId, $dates, $who, $visaType",
+    ({ destinationId, dates, expected, who, visaType }) => {
+      const legs = dates.map((range) => {
+        const [departure = "", arrival = ""] = range.split("/");
+        return { destinationId, dates: { departure, arrival }, transitHours: null };
+      });
+      const { legs: planned, total } = planTrip(
+        { trip: { visaType, legs }, people: [people[who]] },
+        catalogue,
+      );
+      const [outcome] = planned[0]?.people ?? [];
+      expect({
+        need: outcome?.need,
+        plan: outcome?.plan?.id ?? null,
+        by: outcome?.apply?.by ?? null,
+        earliest: outcome?.earliestDeparture,
+        total: total / 100,
+        blocked: outcome?.blockers.map(({ code }) => code),
+      }).toEqual({
+        ...expected,
+        plan: expected.plan === null ? null : `${destinationId}/${expected.plan}`,
+        blocked: expected.blocked ? [expected.blocked] : [],
+      });
+    },
+  );
 });

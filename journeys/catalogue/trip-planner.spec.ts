@@ -5,7 +5,7 @@ import { formatDate } from "#domain/dates/calendar-date.ts";
 import { english } from "#web/english.ts";
 import { createPerson, logIn, signUp } from "../steps/account.ts";
 import { pressEnterOn, tabTo, typeChoice } from "../steps/keyboard.ts";
-import { enterTrip, family, inDays, twoCountries, typed } from "../steps/planned-trip.ts";
+import { enterTrip, family, inDays, twoCountries, typed } from "../steps/planner/planned-trip.ts";
 import { startOwnProduct } from "../steps/products/own-product.ts";
 import { waitForWorker } from "../steps/service-worker.ts";
 

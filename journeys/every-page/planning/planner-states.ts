@@ -2,7 +2,7 @@
 import { expect } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { goTo } from "../../steps/go-to.ts";
-import { enterTrip, family, inDays, twoCountries } from "../../steps/planned-trip.ts";
+import { enterTrip, family, inDays, twoCountries } from "../../steps/planner/planned-trip.ts";
 import { arriving, cut, type State } from "../state.ts";
 
 export const plannerStates: readonly State[] = [

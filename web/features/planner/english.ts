@@ -1,7 +1,5 @@
 // Texts of the trip planner's form.
 
-const daysOf = (count: number) => (count === 1 ? "1 day" : `${count} days`);
-
 export const planner = {
   title: "Plan your trip",
   lead: "Say where you're going and who comes along. You'll see who needs a visa, what it costs and when to apply.",
@@ -80,11 +78,14 @@ export const planner = {
     no_people: "Add a traveller.",
     too_many_people: (most: number) => `A plan can have at most ${most} travellers.`,
     destination_unknown: (leg: string) => `${leg}: we don't know this country. Choose another one.`,
-    dates_missing: (leg: string) => `${leg}: enter both dates.`,
     dates_reversed: (leg: string) => `${leg}: you leave before you arrive. Check the dates.`,
     dates_past: (leg: string) => `${leg}: the day you arrive has passed. Choose a later one.`,
+    dates_too_far: (leg: string) => `${leg}: we plan at most a year ahead. Choose earlier dates.`,
+    stay_missing: (leg: string) => `${leg}: enter the days there.`,
+    window_reversed: "The latest return is before the earliest departure. Check the dates.",
+    window_past: "The latest return has passed. Choose a later one.",
     legs_overlap: (leg: string) => `${leg}: you arrive before you leave the country before. Check the dates.`,
     window_too_short: "Not all your days fit between these dates. Choose a later return or fewer days.",
-    window_too_long: (days: number) => `Choose dates at most ${daysOf(days)} apart.`,
+    window_too_long: "We plan at most a year ahead. Choose an earlier return.",
   },
 } as const;

@@ -38,8 +38,8 @@ test("the address of a family of four in two countries is short and has no chara
 });
 
 test("anything else is not a plan", () => {
-  const leg = ["vietnam", "2027-01-05", "2027-01-12", 0, "0", 0];
-  const person = ["Me", "2031-02-01", "00", "unknown", "", "", []];
+  const leg: unknown[] = ["vietnam", "2027-01-05", "2027-01-12", 0, "0", 0];
+  const person: unknown[] = ["Me", "2031-02-01", "00", "unknown", "", "", []];
   expect(entryIn(withPart(3, [leg]))).toBeDefined();
   expect(entryIn(withPart(4, [person]))).toBeDefined();
   const hostile = [
@@ -79,7 +79,7 @@ test("anything else is not a plan", () => {
 });
 
 test("a label in an address is cut to the length of its field, and cannot turn the text around it", () => {
-  const person = ["\u202eevil\u202c", "", "00", "unknown", "", "", []];
+  const person: unknown[] = ["\u202eevil\u202c", "", "00", "unknown", "", "", []];
   expect(entryIn(withPart(4, [person]))?.people[0]?.label).toBe("evil");
   const long = entryIn(withPart(4, [person.with(0, "x".repeat(500))]));
   expect(long?.people[0]?.label).toBe("x".repeat(40));

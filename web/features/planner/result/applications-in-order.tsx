@@ -49,10 +49,16 @@ function ApplicationLine({ application, people, catalogue }: ApplicationLineProp
         {country(destinationId)} · {appliedWith === "us" ? texts.withUs : texts.withAuthority}
       </p>
       <p>{texts.people(labels)}</p>
-      <p className="font-medium text-saffron-ink">
-        {texts.applyBetween(terms.date(apply.from), terms.date(apply.by))}
-      </p>
-      <p className="text-ink-soft">{texts.readyFrom(terms.date(apply.readyFrom))}</p>
+      {apply ? (
+        <>
+          <p className="font-medium text-saffron-ink">
+            {texts.applyBetween(terms.date(apply.from), terms.date(apply.by))}
+          </p>
+          <p className="text-ink-soft">{texts.readyFrom(terms.date(apply.readyFrom))}</p>
+        </>
+      ) : (
+        <p className="font-medium text-saffron-ink">{texts.applyUnknown}</p>
+      )}
     </>
   );
 }

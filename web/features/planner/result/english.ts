@@ -5,6 +5,11 @@ const daysOf = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 const timesOf = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 const monthsOf = (count: number) => (count === 1 ? "1 month" : `${count} months`);
 
+const arriveOn = (date: string | null) =>
+  date === null
+    ? "Shorten the stay or choose other dates."
+    : `If you apply today, you can arrive on ${date} at the earliest.`;
+
 type AnyReason = NeedReason | PlanReason | Blocker | Duty;
 type Shown<Value> = Value extends number ? number : Value extends null ? null : string;
 /** The values of a reason as its sentence shows them: dates and names in the language of the page. */
@@ -29,7 +34,7 @@ const why = {
   resident_exempt: ({ issuer }) => `Residents need no visa with this permit: ${issuer}.`,
   transit_free: ({ hours }) => `You need no visa to change planes within ${hours} hours.`,
   covered_by_earlier_visit: ({ visits }) =>
-    `The visa for the first visit covers this one too: it can be used ${timesOf(visits)}.`,
+    `The visa for the first visit covers this one too: you enter ${timesOf(visits)} with it.`,
 } satisfies Sentences<NeedReason>;
 
 const plans = {
@@ -40,10 +45,14 @@ const plans = {
   stay_too_long: ({ days, allowed }) => `You stay ${daysOf(days)}, and it allows ${daysOf(allowed)}.`,
   validity_too_short: ({ days, allowed }) =>
     `It would have to be valid for ${daysOf(days)}, and it is valid for ${daysOf(allowed)}.`,
-  not_ready_in_time: ({ ready, earliest }) =>
-    `It would be ready on ${ready}. With it you can arrive on ${earliest} at the earliest.`,
-  apply_too_late: ({ by, earliest }) =>
-    `The last day to apply was ${by}. With it you can arrive on ${earliest} at the earliest.`,
+  opens_too_late: ({ from }) =>
+    from === null
+      ? "You can't apply for it early enough."
+      : `You can apply only from ${from}, which is too late for this trip.`,
+  not_ready_in_time: ({ ready, earliest }) => `It would be ready on ${ready}. ${arriveOn(earliest)}`,
+  apply_too_late: ({ by, earliest }) => `The last day to apply was ${by}. ${arriveOn(earliest)}`,
+  passport_too_short: ({ expiry, months, after, neededUntil }) =>
+    `The passport is valid until ${expiry}. For this plan it has to be valid until ${neededUntil}: ${monthsOf(months)} after ${after}.`,
   dearer: () => "It fits too, but costs more.",
 } satisfies Sentences<PlanReason>;
 
@@ -57,8 +66,7 @@ const blockers = {
     `You stay ${daysOf(days)}, and at most ${daysOf(allowed)} are allowed.`,
   no_plan_on_sale: () => "There is no plan for this purpose at the moment.",
   no_plan_fits: () => "No plan fits this trip.",
-  too_late: ({ earliest }) =>
-    `It is too late for these dates. If you apply today, you can arrive on ${earliest} at the earliest.`,
+  too_late: ({ earliest }) => `It is too late for these dates. ${arriveOn(earliest)}`,
 } satisfies Sentences<Blocker>;
 
 const duties = {
@@ -89,7 +97,7 @@ export const plannedTrip = {
     "This is advice, not a decision: authorities decide on visas, and rules change. Below each rule you see how far you can rely on it.",
   print: "Print",
   copyLink: "Copy link",
-  copied: "The link is copied. Whoever has it sees what you entered.",
+  copied: "The link is copied. Anyone who has it sees what you entered.",
   notCopied: "Your browser did not allow that. Copy the address of this page instead.",
   calendar: "Add to calendar",
   applications: "Applications, in the order to file them",
@@ -99,6 +107,7 @@ export const plannedTrip = {
   people: (labels: readonly string[]) => labels.join(", "),
   applyBetween: (from: string, by: string) =>
     from === by ? `Apply on ${from}.` : `Apply from ${from} to ${by}.`,
+  applyUnknown: "We don't know how long the authority takes. Ask it before you book.",
   readyFrom: (date: string) => `If you apply on the first day, the visa is ready by ${date}.`,
   total: "Total",
   priceTitle: "What it costs",

@@ -3,6 +3,9 @@ import type { Widen } from "#web/language/widen.ts";
 import { conditionName, entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import type * as english from "./english.ts";
 
+const arriveOn = (date: string | null) =>
+  date === null ? "कम दिन ठहरें या दूसरी तारीख़ें चुनें।" : `आज आवेदन करने पर आप सबसे पहले ${date} को पहुँच सकते हैं।`;
+
 export const plannedTrip: Widen<typeof english.plannedTrip> = {
   title: "आपकी योजना",
   possible: "सभी यात्री यह यात्रा कर सकते हैं।",
@@ -21,6 +24,7 @@ export const plannedTrip: Widen<typeof english.plannedTrip> = {
   withAuthority: "सीधे प्राधिकरण में",
   people: (labels) => labels.join(", "),
   applyBetween: (from, by) => (from === by ? `${from} को आवेदन करें।` : `${from} से ${by} तक आवेदन करें।`),
+  applyUnknown: "प्राधिकरण कितना समय लेता है, यह हमें पता नहीं। बुकिंग से पहले उससे पूछ लें।",
   readyFrom: (date) => `पहले दिन आवेदन करने पर वीज़ा ${date} तक तैयार होगा।`,
   total: "कुल",
   priceTitle: "कितना ख़र्च होगा",
@@ -73,7 +77,7 @@ export const plannedTrip: Widen<typeof english.plannedTrip> = {
     resident_exempt: ({ issuer }) => `इस निवास परमिट पर वीज़ा नहीं चाहिए: ${issuer}।`,
     transit_free: ({ hours }) => `${hours} घंटे के अंदर विमान बदलने के लिए वीज़ा नहीं चाहिए।`,
     covered_by_earlier_visit: ({ visits }) =>
-      `पहली बार का वीज़ा इस बार भी चलेगा: उस पर ${visits} बार जा सकते हैं।`,
+      `पहली बार का वीज़ा इस बार भी चलेगा: उस पर आप ${visits} बार प्रवेश करते हैं।`,
   },
   plans: {
     condition_not_met: ({ text }) => `इसकी शर्त पूरी नहीं होती: ${conditionName(text)}।`,
@@ -82,10 +86,14 @@ export const plannedTrip: Widen<typeof english.plannedTrip> = {
       `आप ${visits} बार प्रवेश करेंगे, और इस पर ${entries} बार प्रवेश हो सकता है।`,
     stay_too_long: ({ days, allowed }) => `आप ${days} दिन ठहरेंगे, और इस पर ${allowed} दिन ठहर सकते हैं।`,
     validity_too_short: ({ days, allowed }) => `इसे ${days} दिन वैध होना चाहिए, और यह ${allowed} दिन वैध है।`,
-    not_ready_in_time: ({ ready, earliest }) =>
-      `यह ${ready} को तैयार होगा। इससे आप सबसे पहले ${earliest} को पहुँच सकते हैं।`,
-    apply_too_late: ({ by, earliest }) =>
-      `आवेदन का आख़िरी दिन ${by} था। इससे आप सबसे पहले ${earliest} को पहुँच सकते हैं।`,
+    opens_too_late: ({ from }) =>
+      from === null
+        ? "इसके लिए समय रहते आवेदन नहीं हो सकता।"
+        : `आवेदन ${from} से ही हो सकता है, जो इस यात्रा के लिए बहुत देर है।`,
+    not_ready_in_time: ({ ready, earliest }) => `यह ${ready} को तैयार होगा। ${arriveOn(earliest)}`,
+    apply_too_late: ({ by, earliest }) => `आवेदन का आख़िरी दिन ${by} था। ${arriveOn(earliest)}`,
+    passport_too_short: ({ expiry, months, after, neededUntil }) =>
+      `पासपोर्ट ${expiry} तक वैध है। इस प्लान के लिए उसे ${neededUntil} तक वैध होना चाहिए: ${after} के ${months} महीने बाद तक।`,
     dearer: () => "यह भी ठीक बैठता है, पर महँगा है।",
   },
   blockers: {
@@ -97,8 +105,7 @@ export const plannedTrip: Widen<typeof english.plannedTrip> = {
     stay_too_long: ({ days, allowed }) => `आप ${days} दिन ठहरेंगे, और ज़्यादा से ज़्यादा ${allowed} दिन की अनुमति है।`,
     no_plan_on_sale: () => "इस उद्देश्य के लिए अभी कोई प्लान नहीं है।",
     no_plan_fits: () => "कोई प्लान इस यात्रा के लिए ठीक नहीं बैठता।",
-    too_late: ({ earliest }) =>
-      `इन तारीख़ों के लिए देर हो चुकी है। आज आवेदन करने पर आप सबसे पहले ${earliest} को पहुँच सकते हैं।`,
+    too_late: ({ earliest }) => `इन तारीख़ों के लिए देर हो चुकी है। ${arriveOn(earliest)}`,
   },
   duty: {
     arrival_card: ({ name, from, by }) =>

@@ -1,7 +1,7 @@
 // The planner's answer below its form: what is wrong with the question, or the plan.
 import { useMemo } from "react";
 import { planTrip, type TripQuestion } from "#domain/planner/plan-trip.ts";
-import { findTripProblem, maxLegs, maxWindowDays, type TripProblem } from "#domain/planner/trip-problem.ts";
+import { findTripProblem, maxLegs, type TripProblem } from "#domain/planner/trip-problem.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { addLegId, addPersonId, legFieldId, type LegField, windowFieldId } from "../form/find-missing.ts";
@@ -41,16 +41,18 @@ function PlannedTrip({ question, catalogue, isNew }: TripAnswerProps) {
   return <TripResult {...{ question, catalogue, outcome, isNew }} />;
 }
 
-const fieldOfCode = {
+const fieldOfCode: Partial<Record<TripProblem["code"], LegField>> = {
   destination_unknown: "country",
-  dates_missing: "from",
   dates_reversed: "to",
   dates_past: "from",
+  dates_too_far: "to",
   legs_overlap: "from",
-} satisfies Partial<Record<TripProblem["code"], LegField>>;
+  stay_missing: "days",
+};
 
 function fieldOf({ code, leg }: TripProblem): string {
-  if (code in fieldOfCode) return legFieldId(leg ?? 0, fieldOfCode[code as keyof typeof fieldOfCode]);
+  const field = fieldOfCode[code];
+  if (field && leg !== null) return legFieldId(leg, field);
   if (code === "no_people" || code === "too_many_people") return addPersonId;
   return code === "no_legs" || code === "too_many_legs" ? addLegId : windowFieldId("to");
 }
@@ -60,7 +62,8 @@ function useProblemSentence({ policies }: PlannerCatalogue): (problem: TripProbl
   return ({ code, leg }) => {
     if (code === "too_many_legs") return trip.too_many_legs(maxLegs);
     if (code === "too_many_people") return trip.too_many_people(policies.maxTravellers);
-    if (code === "window_too_long") return trip.window_too_long(maxWindowDays);
+    if (leg === null && code === "dates_reversed") return trip.window_reversed;
+    if (leg === null && code === "dates_past") return trip.window_past;
     const text = trip[code];
     return typeof text === "string" ? text : text(nameOf((leg ?? 0) + 1));
   };

@@ -5,7 +5,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StartApplications } from "../start/start-applications.tsx";
 import { ApplicationsInOrder } from "./applications-in-order.tsx";
 import { LegResult } from "./leg-result.tsx";
-import { PlanActions } from "./plan-actions.tsx";
+import { PlanActions } from "../sharing/plan-actions.tsx";
 import type { TripAnswerProps } from "./trip-answer.tsx";
 import { useResultTexts } from "./use-result-texts.ts";
 

@@ -7,8 +7,8 @@ import type { Person, PlannerCatalogue } from "#domain/planner/trip.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { planEvents } from "./plan-events.ts";
-import { useCountry } from "./use-country.ts";
-import { useResultTexts } from "./use-result-texts.ts";
+import { useCountry } from "../result/use-country.ts";
+import { useResultTexts } from "../result/use-result-texts.ts";
 
 type PlanActionsProps = {
   outcome: TripOutcome;

@@ -1,7 +1,7 @@
 // The days of a plan that belong in a calendar: the last safe day of each application, each leg, and when arrival cards open.
 import type { CalendarEvent } from "#domain/calendar/trip-events.ts";
 import type { LegOutcome, TripOutcome } from "#domain/planner/outcome.ts";
-import type { ResultTexts } from "./use-result-texts.ts";
+import type { ResultTexts } from "../result/use-result-texts.ts";
 
 export interface PlanEventWording {
   texts: ResultTexts["events"];
@@ -12,12 +12,18 @@ export interface PlanEventWording {
 
 export function planEvents({ applications, legs }: TripOutcome, wording: PlanEventWording): CalendarEvent[] {
   const { texts, country, labelOf } = wording;
-  const toApply = applications.map(({ destinationId, leg, people, apply, appliedWith }) => ({
-    uid: uidOf("apply", `${leg}-${appliedWith}-${people.join("-")}-${destinationId}`),
-    on: apply.by,
-    title: texts.apply(country(destinationId)),
-    description: texts.people(people.map(labelOf).join(", ")),
-  }));
+  const toApply = applications.flatMap(({ destinationId, leg, people, apply, appliedWith }) =>
+    apply
+      ? [
+          {
+            uid: uidOf("apply", `${leg}-${appliedWith}-${people.join("-")}-${destinationId}`),
+            on: apply.by,
+            title: texts.apply(country(destinationId)),
+            description: texts.people(people.map(labelOf).join(", ")),
+          },
+        ]
+      : [],
+  );
   return [...toApply, ...legs.flatMap((leg, at) => legEvents(leg, at, wording))];
 }
 

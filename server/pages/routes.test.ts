@@ -162,6 +162,10 @@ describe("public pages", () => {
     };
     expect((await stateOf("/")).catalogue?.destinations).toHaveLength(35);
     expect((await stateOf("/countries/japan")).catalogue).toBeUndefined();
+    const planner = await stateOf("/plan");
+    expect(planner.catalogue?.destinations).toHaveLength(35);
+    const described = new Set(planner.facts?.map(({ destinationId }) => destinationId));
+    expect([described.size, (await stateOf("/")).facts]).toEqual([35, undefined]);
     expect((await stateOf("/countries/japan")).destination?.name).toBe("Japan");
     expect((await stateOf("/terms")).config.today).toBe("2026-11-20");
   });

@@ -1,8 +1,8 @@
 // Texts of starting the planned applications.
 
 export const startedTrip = {
-  start: (count: number) => (count === 1 ? "Start the application" : "Start applications"),
-  starting: (done: number, count: number) => `Starting ${Math.min(done + 1, count)} of ${count}…`,
+  start: "Start applications",
+  starting: (position: number, count: number) => `Starting ${position} of ${count}…`,
   failed: "Not all applications could be started. Try again.",
   loginFirst:
     "You log in first, and your plan stays here. Only then are the countries, dates, plans and the validity of passports sent to your account.",

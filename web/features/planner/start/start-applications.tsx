@@ -26,8 +26,12 @@ export function StartApplications(trip: TripToStart) {
           {failure}
         </Notice>
       )}
-      <Button busy={isBusy} busyLabel={texts.starting(started, count)} onClick={() => void start()}>
-        {texts.start(count)}
+      <Button
+        busy={isBusy}
+        busyLabel={texts.starting(Math.min(started + 1, count), count)}
+        onClick={() => void start()}
+      >
+        {texts.start}
       </Button>
       <p className="max-w-prose text-sm text-ink-soft">{user ? texts.whatIsSent : texts.loginFirst}</p>
     </div>

@@ -4,6 +4,7 @@ import {
   allowsGroup,
   byProcessing,
   cheapestPlan,
+  entriesOf,
   plansOfType,
   unconditionalPlans,
   visaFreeFor,
@@ -81,4 +82,13 @@ test("a Single Entry plan is for one traveller, unless the policy allows any pla
   expect(allowsGroup("Single Entry", "not-single-entry")).toBe(false);
   expect(allowsGroup("Multiple Entry", "not-single-entry")).toBe(true);
   expect(allowsGroup("Single Entry", "any-plan")).toBe(true);
+});
+
+test("a plan permits to enter once, twice or as often as its holder likes; unknown wording counts as once", () => {
+  expect(["Single Entry", "Double Entry", "Multiple Entry", "Any Entry"].map(entriesOf)).toEqual([
+    1,
+    2,
+    Infinity,
+    1,
+  ]);
 });

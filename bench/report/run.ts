@@ -1,7 +1,7 @@
 // Runs one benchmark by name (`npm run bench:web`) or all of them, and saves results in bench/results.json and README.md.
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
 import type { LimitCheck } from "./figures.ts";
 
@@ -20,7 +20,7 @@ process.exitCode = name ? await runOne(name, options) : await runAll();
 
 /** `--keep` saves the outcome with those of the other benchmarks. */
 async function runOne(bench: string, given: readonly string[]): Promise<number> {
-  if (!existsSync(join(folder, `${bench}.ts`))) {
+  if (!names().includes(bench)) {
     process.stderr.write(`There is no benchmark named ${bench}. Choose one of ${names().join(", ")}.\n`);
     return 2;
   }
@@ -45,7 +45,7 @@ async function runAll(): Promise<number> {
 
 /** The last line that a benchmark prints is its outcome. There is none if it could not measure. */
 function run(bench: string, given: readonly string[]): { status: number; outcome?: Outcome } {
-  const { status, stdout } = spawnSync(process.execPath, [join(folder, `${bench}.ts`), ...given], {
+  const { status, stdout } = spawnSync(process.execPath, [fileOf(bench), ...given], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 64 * 1024 ** 2,
@@ -96,8 +96,13 @@ function readme(outcomes: readonly Outcome[]): string {
   ].join("\n");
 }
 
+function fileOf(bench: string): string {
+  const file = join(folder, `${bench}.ts`);
+  return existsSync(file) ? file : join(folder, bench, `${bench}.ts`);
+}
+
+/** A benchmark is a file here, or the file in a folder of its own that has the folder's name. */
 function names(): string[] {
-  return globSync("*.ts", { cwd: folder })
-    .map((file) => basename(file, ".ts"))
-    .toSorted();
+  const own = globSync("*/*.ts", { cwd: folder }).filter((file) => basename(file, ".ts") === dirname(file));
+  return [...globSync("*.ts", { cwd: folder }), ...own].map((file) => basename(file, ".ts")).toSorted();
 }

@@ -141,7 +141,7 @@ describe("a passport", () => {
   });
 });
 
-it("a single name is filed with the father's name where two words are needed, which the person is told", () => {
+it("a single name is filed with the father's name where two words are needed, and a duty says so", () => {
   const emirates = aDestination("uae", { nameRule: "two-words-or-father-name" });
   const nameRule = aRule("nameRule", { rule: "two-words-or-father-name" });
   const { answer: given, outcome } = answer(emirates, {

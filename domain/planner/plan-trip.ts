@@ -1,8 +1,12 @@
-// The planner: what each person needs on each leg of a trip, by when, and for how much.
+// The planner: what each person needs on each leg of a trip, by when, and for how much. The legs get their dates
+// (place-legs.ts), each person is planned alone (person/plan-person.ts): what the entry requires (entry-need.ts), which ways
+// are open (offers.ts), the cheapest that fits (choose-plan.ts) and when to apply for it (application-days.ts), what rules
+// the leg out (blockers.ts) and what else there is to do (duties.ts). Then the applications are put in order.
 import type { CalendarDate } from "../dates/calendar-date.ts";
 import { orderApplications } from "./order-applications.ts";
 import type { BookingTime, LegOutcome, PersonOutcome, TripOutcome } from "./outcome.ts";
-import { planPerson } from "./person/plan-person.ts";
+import { destinationsOf } from "./person/destination-rules.ts";
+import { type PersonQuestion, planPerson } from "./person/plan-person.ts";
 import { firstSafeDates } from "./place-legs.ts";
 import type { DatedTrip, Person, PlannerCatalogue, Trip } from "./trip.ts";
 
@@ -16,14 +20,17 @@ export interface TripQuestion {
  * can make every leg, or at the beginning of the window if there are none.
  */
 export function planTrip({ trip, people }: TripQuestion, catalogue: PlannerCatalogue): TripOutcome {
-  const planned = (dated: DatedTrip) => planDatedTrip(dated, people, catalogue);
+  const places = destinationsOf(trip, catalogue);
+  const planned = (dated: DatedTrip) => planDatedTrip(dated, { people, places }, catalogue.policies);
   return "window" in trip ? firstSafeDates(trip, catalogue.today, planned) : planned(trip);
 }
 
-function planDatedTrip(trip: DatedTrip, people: readonly Person[], catalogue: PlannerCatalogue): TripOutcome {
-  const outcomes = people.map((person, position) =>
-    planPerson({ trip, people, person, position }, catalogue),
-  );
+function planDatedTrip(
+  trip: DatedTrip,
+  { people, places }: Pick<PersonQuestion, "people" | "places">,
+  policies: PlannerCatalogue["policies"],
+): TripOutcome {
+  const outcomes = people.map((person, position) => planPerson({ trip, people, person, position, places }));
   const legs = trip.legs.map(({ destinationId, dates }, at): LegOutcome => {
     const ofLeg = outcomes.flatMap((outcome) => outcome[at] ?? []);
     return {
@@ -34,7 +41,7 @@ function planDatedTrip(trip: DatedTrip, people: readonly Person[], catalogue: Pl
       bookings: { flight: bookingTime(ofLeg, "flightTicket"), hotel: bookingTime(ofLeg, "hotelBooking") },
     };
   });
-  const applications = orderApplications(legs, catalogue.policies);
+  const applications = orderApplications(legs, policies);
   return {
     legs,
     applications,

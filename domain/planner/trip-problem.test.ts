@@ -1,4 +1,4 @@
-// Questions that can't be planned, each with its first problem: the form shows it, and a changed link does no harm.
+// Questions that can't be planned, each with its first problem: the form shows it, also for a link that somebody has changed.
 import { expect, it } from "vitest";
 import type { TripQuestion } from "./plan-trip.ts";
 import { aCatalogue, aDestination, adult, aLeg, friday } from "./testing/a-catalogue.ts";

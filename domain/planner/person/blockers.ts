@@ -46,7 +46,7 @@ export function nameRuleFact(place: RuledDestination): FactReference | null {
   return findRule(place, { key: "nameRule", on: place.today })?.fact ?? null;
 }
 
-/** Where no visa is needed, the stay is limited all the same. */
+/** The limit of a stay without a visa. */
 export function stayBlockers(place: RuledDestination, { arrivesOn, leavesOn }: PassportStay): Blocker[] {
   const days = daysBetween(arrivesOn, leavesOn) + 1;
   const allowed = visaFreeStay(place.destination.entryConditions)?.days;

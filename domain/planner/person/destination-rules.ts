@@ -6,7 +6,7 @@ import { publicHolidays } from "../../holidays.ts";
 import type { FactKey, FactValues } from "../../rules/fact-keys.ts";
 import type { PublicRule } from "../../rules/rule-fact.ts";
 import type { FactReference } from "../reasons.ts";
-import type { PlannerCatalogue } from "../trip.ts";
+import type { PlannerCatalogue, Trip } from "../trip.ts";
 
 /** A destination, everything that is stored about it, and the days that count as holidays in our own office. */
 export interface RuledDestination {
@@ -14,14 +14,25 @@ export interface RuledDestination {
   rules: readonly PublicRule[];
   holidays: readonly CalendarDate[];
   today: CalendarDate;
+  /** Working days that were counted before, by first day and count: a window asks for the same ones again and again. */
+  counted: Map<string, CalendarDate>;
 }
 
-/** Throws if the catalogue does not have it, which `findTripProblem` reports beforehand. */
+/** The destinations of a trip by ID. Throws if there is none, which `findTripProblem` reports beforehand. */
+export function destinationsOf(
+  { legs }: Trip,
+  catalogue: PlannerCatalogue,
+): ReadonlyMap<string, RuledDestination> {
+  return new Map(
+    legs.map(({ destinationId }) => [destinationId, ruledDestination(catalogue, destinationId)] as const),
+  );
+}
+
 export function ruledDestination(catalogue: PlannerCatalogue, id: string): RuledDestination {
   const destination = catalogue.destinations.find((one) => one.id === id);
   if (!destination) throw new Error(`no destination ${id}`);
   const { today, policies, rules } = catalogue;
-  return { destination, rules: rules[id] ?? [], holidays: policies.holidays, today };
+  return { destination, rules: rules[id] ?? [], holidays: policies.holidays, today, counted: new Map() };
 }
 
 /** A rule's value, and where it comes from. */
@@ -117,6 +128,13 @@ const weekFromSunday = [
 
 /** The `count`-th day after `day` on which the authority works and we file. */
 function addAuthorityDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
+  const key = `${day} ${count}`;
+  const date = place.counted.get(key) ?? countAuthorityDays(place, day, count);
+  place.counted.set(key, date);
+  return date;
+}
+
+function countAuthorityDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
   const closed = findRule(place, { key: "holidays", on: place.today })?.value.dates ?? [];
   const holidays = [...place.holidays, ...closed];
   const week = findRule(place, { key: "workingWeek", on: place.today })?.value.days;

@@ -5,10 +5,10 @@ import { quoteFor } from "../../fees.ts";
 import { paiseFromRupees } from "../../money.ts";
 import type { PersonOutcome } from "../outcome.ts";
 import type { Blocker } from "../reasons.ts";
-import type { DatedLeg, DatedTrip, Person, PlannerCatalogue } from "../trip.ts";
+import type { DatedLeg, DatedTrip, Person } from "../trip.ts";
 import { filingOfName, nameRuleFact, noOfferBlocker, passportBlockers, stayBlockers } from "./blockers.ts";
 import { type Choice, chooseOffer, visaEnd } from "./choose-plan.ts";
-import { findRule, type PassportStay, type RuledDestination, ruledDestination } from "./destination-rules.ts";
+import { findRule, type PassportStay, type RuledDestination } from "./destination-rules.ts";
 import { dutiesOf } from "./duties.ts";
 import { type EntryNeed, entryNeed } from "./entry-need.ts";
 import { offersOf } from "./offers.ts";
@@ -19,6 +19,8 @@ export interface PersonQuestion {
   /** The position of the person. */
   position: number;
   person: Person;
+  /** By the ID of the destination. */
+  places: ReadonlyMap<string, RuledDestination>;
 }
 
 /** A leg as this person meets it. */
@@ -29,10 +31,10 @@ interface Step {
 }
 
 /** The outcomes in the order of the legs. */
-export function planPerson(question: PersonQuestion, catalogue: PlannerCatalogue): PersonOutcome[] {
-  const steps = question.trip.legs.map((leg): Step => {
-    const place = ruledDestination(catalogue, leg.destinationId);
-    return { leg, place, entry: entryNeed(place, leg, question.person) };
+export function planPerson(question: PersonQuestion): PersonOutcome[] {
+  const steps = question.trip.legs.flatMap((leg): Step[] => {
+    const place = question.places.get(leg.destinationId);
+    return place ? [{ leg, place, entry: entryNeed(place, leg, question.person) }] : [];
   });
   const choices = new Map<string, { first: Step; visits: number; choice: Choice }>();
   return steps.map((step) => {

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { compareWithOracle } from "#testing/planner/compare-with-oracle.ts";
 import { seedPlannerCatalogue } from "#testing/planner/seed-planner-catalogue.ts";
-import { checkLimit, failWithReason, machine, median, percentile, rounded } from "./report/figures.ts";
+import { checkLimit, failWithReason, machine, median, percentile, rounded } from "../report/figures.ts";
 
 /** Fixed, so that the same seed is the same question on every day. */
 const today = "2026-11-27";

@@ -30,8 +30,7 @@ export const titles = {
     },
     planner: {
       title: "Plan your trip",
-      description:
-        "Which visas each traveller needs, what they cost and when to apply, for several countries at once. Nothing you enter leaves your device.",
+      description: "Who needs which visa, what it costs and when to apply, for several countries at once.",
     },
     terms: {
       title: "Terms & Conditions",

@@ -11,10 +11,12 @@ import { waitForWorker } from "../steps/service-worker.ts";
 
 const { planner, plannedTrip, startedTrip } = english;
 
-/** Collects the addresses that a page requests from now on. */
+/** Collects the addresses that a page requests from now on. The browser itself fetches the icon again when the address changes. */
 function requestsFrom(page: Page): string[] {
   const requested: string[] = [];
-  page.on("request", (request) => requested.push(request.url()));
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/favicon.svg")) requested.push(request.url());
+  });
   return requested;
 }
 

@@ -111,7 +111,7 @@ export const plannedTrip = {
   readyFrom: (date: string) => `If you apply on the first day, the visa is ready by ${date}.`,
   total: "Total",
   priceTitle: "What it costs",
-  quoteNote: (count: number, fee: string, tax: string) => `${count} × government fee ${fee} + tax ${tax}`,
+  quoteNote: (count: number, fee: string, tax: string) => `${count} × (government fee ${fee} + tax ${tax})`,
   illustrative: "Illustrative fees",
   leg: (country: string, from: string, to: string) => `${country}, ${from} to ${to}`,
   needs: {

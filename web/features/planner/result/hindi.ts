@@ -28,7 +28,7 @@ export const plannedTrip: Widen<typeof english.plannedTrip> = {
   readyFrom: (date) => `पहले दिन आवेदन करने पर वीज़ा ${date} तक तैयार होगा।`,
   total: "कुल",
   priceTitle: "कितना ख़र्च होगा",
-  quoteNote: (count, fee, tax) => `${count} × सरकारी शुल्क ${fee} + टैक्स ${tax}`,
+  quoteNote: (count, fee, tax) => `${count} × (सरकारी शुल्क ${fee} + टैक्स ${tax})`,
   illustrative: "शुल्क केवल उदाहरण के लिए",
   leg: (country, from, to) => `${country}, ${from} से ${to}`,
   needs: {

@@ -1,5 +1,6 @@
 // Everything that the planner computes with, fetched with the page: planning itself needs no connection.
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { calls } from "#contract/paths.ts";
 import { addDays, dateInIndia, daysBetween, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
@@ -13,8 +14,14 @@ export function usePlannerCatalogue() {
   const facts = useFacts();
   const config = useConfig();
   const parts = [destinations, facts, config];
+  // The plan is computed again only for another catalogue.
+  const catalogue = useMemo(
+    () =>
+      catalogueOf(destinations.data, facts.data, { data: config.data, dataUpdatedAt: config.dataUpdatedAt }),
+    [destinations.data, facts.data, config.data, config.dataUpdatedAt],
+  );
   return {
-    catalogue: catalogueOf(destinations.data, facts.data, config),
+    catalogue,
     isError: parts.some(({ isError, data }) => isError && data === undefined),
     retry: () => {
       for (const part of parts) if (part.data === undefined) void part.refetch();

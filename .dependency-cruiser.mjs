@@ -61,7 +61,7 @@ const folders = {
 
 /** The npm packages and Node modules of each side; a browser bundle with a database client in it is a mistake. */
 const packagesOf = {
-  domain: ["zod"],
+  domain: ["ical-generator", "zod"],
   contract: ["zod"],
   passport: [],
   server: [
@@ -74,7 +74,6 @@ const packagesOf = {
     "fastify",
     "fastify-type-provider-zod",
     "fontkit",
-    "ical-generator",
     "jose",
     "kysely",
     "nodemailer",

@@ -16,6 +16,7 @@ export const pages = {
   destination: "/countries/:id",
   contact: "/contact",
   howItWorks: "/how-it-works",
+  planner: "/plan",
   terms: "/terms",
   privacy: "/privacy",
   openData: "/open-data",

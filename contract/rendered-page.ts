@@ -3,7 +3,7 @@ import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { OpenDataSummary } from "#domain/rules/open-data.ts";
 import type { Destination } from "#domain/destinations.ts";
-import type { PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
+import type { PublicFact, PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
 
 /** Pages that are sent as HTML; `:id` is a destination. */
@@ -15,6 +15,7 @@ export const renderedPages = [
   pages.destination,
   pages.contact,
   pages.howItWorks,
+  pages.planner,
   pages.terms,
   pages.privacy,
   pages.openData,
@@ -40,6 +41,8 @@ export interface PageState {
   catalogue?: { destinations: Destination[]; top: string[] };
   /** What the page of open data says about the facts. */
   openData?: OpenDataSummary;
+  /** The rules of all destinations; only on the planner's page. */
+  facts?: readonly PublicFact[];
   /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
   /** The rules of that destination; the browser gets their sentences instead. */

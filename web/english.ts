@@ -15,6 +15,9 @@ import { openData } from "./features/content/open-data/english.ts";
 import { drafts } from "./features/drafts/english.ts";
 import { office } from "./features/office/english.ts";
 import { passportForm } from "./features/passport/english.ts";
+import { planner } from "./features/planner/english.ts";
+import { plannedTrip } from "./features/planner/result/english.ts";
+import { startedTrip } from "./features/planner/start/english.ts";
 import { notifications } from "./features/notifications/english.ts";
 import { payment } from "./features/payment/english.ts";
 import { receipts } from "./features/payment/receipts/english.ts";
@@ -48,6 +51,9 @@ const travellerTexts = {
   openData,
   findings,
   drafts,
+  planner,
+  plannedTrip,
+  startedTrip,
   documents,
   passportForm,
   camera,

@@ -15,6 +15,9 @@ import { legal } from "./features/content/legal/hindi.ts";
 import { openData } from "./features/content/open-data/hindi.ts";
 import { drafts } from "./features/drafts/hindi.ts";
 import { passportForm } from "./features/passport/hindi.ts";
+import { planner } from "./features/planner/hindi.ts";
+import { plannedTrip } from "./features/planner/result/hindi.ts";
+import { startedTrip } from "./features/planner/start/hindi.ts";
 import { notifications } from "./features/notifications/hindi.ts";
 import { payment } from "./features/payment/hindi.ts";
 import { receipts } from "./features/payment/receipts/hindi.ts";
@@ -49,6 +52,9 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     openData,
     findings,
     drafts,
+    planner,
+    plannedTrip,
+    startedTrip,
     documents,
     passportForm,
     camera,

@@ -73,6 +73,10 @@ const publicPages: RouteObject[] = [
     ...screen(async () => (await import("./features/content/how-it-works-screen.tsx")).HowItWorksScreen),
   },
   {
+    path: pages.planner,
+    ...screen(async () => (await import("./features/planner/planner-screen.tsx")).PlannerScreen),
+  },
+  {
     path: pages.terms,
     ...screen(async () => (await import("./features/content/legal/terms-screen.tsx")).TermsScreen),
   },

@@ -42,6 +42,7 @@ export const journey: Readonly<Record<"server" | "web/features", readonly string
     "status",
     "catalogue",
     "drafts",
+    "planner",
     "upload",
     "passport",
     "camera",

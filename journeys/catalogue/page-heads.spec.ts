@@ -3,7 +3,16 @@ import { expect, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { openAccount, enterAs } from "../steps/api-account.ts";
 
-const listed = [pages.root, pages.home, pages.help, pages.faq, pages.contact, pages.howItWorks, pages.terms];
+const listed = [
+  pages.root,
+  pages.home,
+  pages.help,
+  pages.faq,
+  pages.contact,
+  pages.howItWorks,
+  pages.planner,
+  pages.terms,
+];
 const forVisitors = [pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, pages.verifyEmail];
 const forTravellers = [pages.profile, pages.applications, pages.savedMethods];
 

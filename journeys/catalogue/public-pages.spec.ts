@@ -13,6 +13,7 @@ const addresses = [
   pages.faq,
   pages.contact,
   pages.howItWorks,
+  pages.planner,
   pages.terms,
   pages.privacy,
   pages.openData,

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { pages } from "#contract/paths.ts";
 import type { PageState } from "#contract/rendered-page.ts";
 import { summariseFacts } from "#domain/rules/open-data.ts";
-import { listFacts } from "#server/catalogue/rules/list-rules.ts";
 import type { Language } from "#domain/content/languages.ts";
+import { listFacts } from "#server/catalogue/rules/list-rules.ts";
 import type { BuiltWeb } from "./built-web.ts";
 import { pageDocument } from "./page-document.ts";
 import type { PageData } from "./page-data.ts";
@@ -61,7 +61,7 @@ interface ResolvedPage {
   /** The path to render and cache. One path stands for all unknown ones. */
   path: string;
   status: CachedPage["status"];
-  state: Pick<PageState, "catalogue" | "destination" | "rules" | "openData">;
+  state: Pick<PageState, "catalogue" | "facts" | "destination" | "rules" | "openData">;
 }
 
 const destinationsFolder = pages.destination.replace(":id", "");
@@ -83,6 +83,7 @@ function resolvePage(path: string, pageData: PageData): ResolvedPage {
     const openData = summariseFacts(listFacts(rules), config.today);
     return { path, status: 200, state: { openData } };
   }
+  if (path === pages.planner) return { path, status: 200, state: { catalogue, facts: listFacts(rules) } };
   if (!path.startsWith(destinationsFolder)) return { path: "/*", status: 404, state: {} };
   const destination = destinations.get(path.slice(destinationsFolder.length));
   if (destination) {

@@ -42,6 +42,7 @@ describe("public pages", () => {
     ["/help", "Frequently Asked Questions", "/help"],
     ["/faq", "Frequently Asked Questions", "/help"],
     ["/how-it-works", "How It Works", "/how-it-works"],
+    ["/plan", "Plan your trip", "/plan"],
     ["/contact", "Contact", "/contact"],
     ["/terms", "Terms &amp; Conditions", "/terms"],
     ["/privacy", "Privacy Policy", "/privacy"],
@@ -162,6 +163,10 @@ describe("public pages", () => {
     };
     expect((await stateOf("/")).catalogue?.destinations).toHaveLength(35);
     expect((await stateOf("/countries/japan")).catalogue).toBeUndefined();
+    const planner = await stateOf("/plan");
+    expect(planner.catalogue?.destinations).toHaveLength(35);
+    const described = new Set(planner.facts?.map(({ destinationId }) => destinationId));
+    expect([described.size, (await stateOf("/")).facts]).toEqual([35, undefined]);
     expect((await stateOf("/countries/japan")).destination?.name).toBe("Japan");
     expect((await stateOf("/terms")).config.today).toBe("2026-11-20");
   });
@@ -191,6 +196,7 @@ describe("in Hindi", () => {
     "/",
     "/help",
     "/how-it-works",
+    "/plan",
     "/contact",
     "/terms",
     "/privacy",

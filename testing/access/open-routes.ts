@@ -38,6 +38,7 @@ export const publicRoutes = [
   "GET /countries/:id",
   "GET /contact",
   "GET /how-it-works",
+  "GET /plan",
   "GET /index.html",
   "GET /terms",
   "GET /privacy",

@@ -58,6 +58,7 @@ test("no page that needs a login or is part of the flow is ever cached", () => {
     pages.destination,
     pages.contact,
     pages.howItWorks,
+    pages.planner,
     pages.terms,
     pages.privacy,
     pages.openData,

@@ -33,6 +33,7 @@ import {
   sandboxStates,
   unknownPathStates,
 } from "./other-states.ts";
+import { plannerStates } from "../planning/planner-states.ts";
 import { confirmationStates, paymentReturnStates, paymentStates } from "./payment-states.ts";
 import {
   chatStates,
@@ -63,6 +64,7 @@ export const statesOfVisitors = {
   destination: destinationStates,
   contact: [arriving("as it arrives", pages.contact), ...chatStates],
   howItWorks: [arriving("as it arrives", pages.howItWorks)],
+  planner: plannerStates,
   terms: [arriving("as it arrives", pages.terms)],
   privacy: [arriving("as it arrives", pages.privacy)],
   openData: [arriving("as it arrives", pages.openData)],

@@ -1,11 +1,11 @@
 // Builds an application's calendar file: travel dates and last day of stay, without passport data.
 import { Failure } from "#contract/errors.ts";
 import { brand } from "#domain/brand.ts";
+import { calendarFile } from "#domain/calendar/calendar-file.ts";
 import { tripEvents } from "#domain/calendar/trip-events.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getOwnApplication } from "../application-store.ts";
 import { formOf } from "../sealed/open-form.ts";
-import { calendarFile } from "./calendar-file.ts";
 
 /**
  * Unknown, malformed and other users' IDs get the same error, as does an application without travel dates.

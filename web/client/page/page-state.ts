@@ -27,7 +27,7 @@ export function findPageState(): PageState | undefined {
 
 /** `path`: the address to which the state belongs. */
 export function fillQueries(queries: QueryClient, path: string, state: PageState): void {
-  const { config, catalogue, destination, ruleLines, readAt } = state;
+  const { config, catalogue, facts, destination, ruleLines, readAt } = state;
   queries.setQueryData(["config"], config, { updatedAt: readAt });
   if (state.openData) queries.setQueryData(["open-data"], state.openData, { updatedAt: readAt });
   if (catalogue) {
@@ -42,6 +42,7 @@ export function fillQueries(queries: QueryClient, path: string, state: PageState
       destinations.map(({ id, imageUrl }) => ({ url: imageUrl, file: id })),
     );
   }
+  if (facts) queries.setQueryData(["facts"], facts);
   if (destination !== undefined) {
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     queries.setQueryData(["destination", id], destination);

@@ -28,6 +28,10 @@ export const titles = {
       title: "How It Works",
       description: "Five steps from your passport to your visa: choose, upload, check, pay, follow.",
     },
+    planner: {
+      title: "Plan your trip",
+      description: "Who needs which visa, what it costs and when to apply, for several countries at once.",
+    },
     terms: {
       title: "Terms & Conditions",
       description: `The terms on which ${brand.name} prepares and submits visa applications.`,

@@ -13,6 +13,7 @@ export const home = {
   placeholder: "Select Destination",
   noDestinations: "No destinations available",
   getStarted: "Get Started",
+  planTrip: "Several countries or travellers? Plan the trip first",
   fetchFailed: "The destinations could not be loaded.",
   retry: "Try again",
   loading: "Loading destinations…",

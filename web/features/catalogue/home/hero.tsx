@@ -2,6 +2,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { pages } from "#contract/paths.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestinationImages } from "../destinations.ts";
@@ -66,6 +67,12 @@ export function Hero({ destinations }: { destinations: Destination[] | undefined
             {home.getStarted} <ArrowRight aria-hidden className="size-5" />
           </Button>
         </form>
+        <p>
+          {/* A visit of its own: the service worker stores it, so that the planner works offline from then on. */}
+          <a href={pages.planner} className="text-link">
+            {home.planTrip}
+          </a>
+        </p>
       </div>
       <div aria-hidden className="hidden h-44 items-center pr-6 lg:flex">
         {pictures.map(({ file, url }, index) => (

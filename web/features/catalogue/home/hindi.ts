@@ -9,6 +9,7 @@ export const home: Widen<typeof english.home> = {
   placeholder: "गंतव्य चुनें",
   noDestinations: "कोई गंतव्य उपलब्ध नहीं है",
   getStarted: "शुरू करें",
+  planTrip: "कई देश या कई यात्री? पहले यात्रा की योजना बनाएँ",
   fetchFailed: "गंतव्यों की सूची लोड नहीं हो सकी।",
   retry: "दोबारा कोशिश करें",
   loading: "गंतव्य लोड हो रहे हैं…",

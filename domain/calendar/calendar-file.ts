@@ -1,7 +1,7 @@
 // Writes calendar files of all-day events (RFC 5545).
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
-import type { CalendarEvent } from "#domain/calendar/trip-events.ts";
-import { addDays } from "#domain/dates/calendar-date.ts";
+import { addDays } from "../dates/calendar-date.ts";
+import type { CalendarEvent } from "./trip-events.ts";
 
 export function calendarFile(
   { product, name }: { product: string; name: string },

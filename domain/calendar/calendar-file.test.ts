@@ -1,7 +1,7 @@
 // Calendar files that any calendar reads: escapes, folded lines, all-day events (RFC 5545).
 import { expect, it } from "vitest";
-import { tripEvents } from "#domain/calendar/trip-events.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { tripEvents } from "./trip-events.ts";
 
 const madeAt = new Date("2026-11-20T06:30:00.123Z");
 const trip = {

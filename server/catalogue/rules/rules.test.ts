@@ -29,14 +29,15 @@ describe("GET /destinations/{id}/rules without a session", () => {
     expect(answer.statusCode).toBe(200);
     const { rows, count } = answer.json<{ data: { rows: PublicRule[]; count: number } }>().data;
     expect(rows).toHaveLength(count);
-    expect(rows.slice(0, 5).map(({ key }) => key)).toEqual([
+    expect(rows.slice(0, 6).map(({ key }) => key)).toEqual([
       "entryRule",
       "exemption",
+      "officialPortal",
       "documents",
       "photo",
       "nameRule",
     ]);
-    expect(rows[5]).toEqual({
+    expect(rows[6]).toEqual({
       planId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key: "officialFee",
       value: { currency: "AED", amount: 350, alsoQuoted: { from: 350, to: 650 }, year: null },
@@ -49,7 +50,7 @@ describe("GET /destinations/{id}/rules without a session", () => {
       validTo: null,
       state: "in-force",
     });
-    const plans = rows.slice(5).map(({ planId }) => planId);
+    const plans = rows.slice(6).map(({ planId }) => planId);
     expect(new Set(plans).size).toBe(7);
     expect(plans).toEqual(plans.toSorted((a, b) => plans.indexOf(a) - plans.indexOf(b)));
   });

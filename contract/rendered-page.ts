@@ -3,7 +3,7 @@ import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { Destination } from "#domain/destinations.ts";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";
-import type { DestinationReference } from "./destination-guide.ts";
+import type { DestinationReference } from "#domain/requirements/destination-guide.ts";
 import { pages } from "./paths.ts";
 
 /** Pages that are sent as HTML; `:id` is a destination. */

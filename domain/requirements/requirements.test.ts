@@ -95,7 +95,7 @@ describe("a plan is free at the authority", () => {
     rule("officialFee", { currency: "USD", amount, alsoQuoted: null, year: null }, { planId, state });
   const ids = (plans: VisaPlan[], rules: PublicRule[]) => freePlans(plans, rules).map(({ id }) => id);
 
-  it("if the official fee is 0, whatever we ask", () => {
+  it("if the official fee is 0, also where we charge a price", () => {
     expect(ids([plan("a", 500), plan("b", 0)], [fee("a", 0), fee("b", 5)])).toEqual(["a"]);
   });
 

@@ -1,7 +1,7 @@
 // The destination page: four tiles, plans with prices, requirements, and how to apply without us (§2, D8, D31, D32).
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
-import type { DestinationGuide } from "#contract/destination-guide.ts";
+import type { DestinationGuide } from "#domain/requirements/destination-guide.ts";
 import type { Destination } from "#domain/destinations.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";

@@ -1,5 +1,5 @@
 // Writes the reference part of a destination page in one language: on the server, and in the browser once a visitor goes on to another page.
-import type { DestinationGuide } from "#contract/destination-guide.ts";
+import type { DestinationGuide } from "#domain/requirements/destination-guide.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { freePlans } from "#domain/requirements/free-plans.ts";

@@ -1,5 +1,5 @@
 // A line of the reference part of a destination page: a sentence, why it matters, and the check of the rule behind it.
-import type { GuideLine } from "#contract/destination-guide.ts";
+import type { GuideLine } from "#domain/requirements/destination-guide.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { RuleLine } from "#domain/rules/rule-fact.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";

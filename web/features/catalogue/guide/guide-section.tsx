@@ -1,5 +1,5 @@
 // A section of the reference part of a destination page: lists, some of which can be folded, and the checks of their rules.
-import type { GuideList, GuideSection as Section } from "#contract/destination-guide.ts";
+import type { GuideList, GuideSection as Section } from "#domain/requirements/destination-guide.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { type GuideContext, GuideLineItem } from "./guide-line.tsx";

@@ -1,5 +1,5 @@
 // What the reference part of a destination page is written from: the destination, its rules, and texts in one language.
-import type { GuideLine } from "#contract/destination-guide.ts";
+import type { GuideLine } from "#domain/requirements/destination-guide.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
 import type { FactKey } from "#domain/rules/fact-keys.ts";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";

@@ -1,5 +1,5 @@
 // What a destination asks of travellers, and what differs for some of them; from the fields that the application uses too (§2, D33).
-import type { GuideList, GuideLine, GuideSection } from "#contract/destination-guide.ts";
+import type { GuideList, GuideLine, GuideSection } from "#domain/requirements/destination-guide.ts";
 import { ofAge } from "#domain/checks/person/minor-without-parents.ts";
 import { plansOfType } from "#domain/destinations.ts";
 import { maxPhotoAgeMonths, usualPhotoSizeMm } from "#domain/documents/image-rules.ts";

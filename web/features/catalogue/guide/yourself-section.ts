@@ -1,5 +1,5 @@
 // How to apply without us: the official site and fee, the steps, who decides, and what we add and charge.
-import type { GuideLine, GuideList, GuideSection } from "#contract/destination-guide.ts";
+import type { GuideLine, GuideList, GuideSection } from "#domain/requirements/destination-guide.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { formatRupees } from "#domain/money.ts";
 import { ownApplication } from "#domain/requirements/own-application.ts";

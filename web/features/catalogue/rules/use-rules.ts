@@ -1,6 +1,6 @@
 // The rules of one destination as sentences, and the reference part that names them: from the rendered page, or fetched once per page load.
 import { useQuery } from "@tanstack/react-query";
-import type { DestinationReference } from "#contract/destination-guide.ts";
+import type { DestinationReference } from "#domain/requirements/destination-guide.ts";
 import { calls } from "#contract/paths.ts";
 import type { Destination } from "#domain/destinations.ts";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";

@@ -1,5 +1,5 @@
 // The reference part of a destination page as data: what a traveller needs, and how to apply without us. The server writes its sentences.
-import type { RuleLine } from "#domain/rules/rule-fact.ts";
+import type { RuleLine } from "../rules/rule-fact.ts";
 
 export interface GuideLine {
   /** What the line is about, such as a plan. */

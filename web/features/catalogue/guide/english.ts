@@ -107,7 +107,7 @@ export const guide = {
     stepsTitle: "The steps",
     steps: {
       "check-conditions": "Check that you meet the conditions.",
-      collect: "Collect the documents listed above.",
+      collect: "Collect what is listed above.",
       "fill-in": "Fill in the form on the official site, exactly as in your passport.",
       "find-agent":
         "Choose an authorised agent from the list on the official site. The agent files the form for you.",

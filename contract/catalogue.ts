@@ -36,6 +36,8 @@ const destination = z.object({
   nameRule: z.enum(nameRules),
   extraDocuments: z.array(z.enum(documentKindNames)),
   visaFreeForUaeResident: z.boolean(),
+  /** Whether the authority accepts applications on its own site only: the page links to it and sells nothing. */
+  officialOnly: z.boolean(),
   entryConditions: z.array(
     z.object({ stay_period_days: z.number().int(), conditions: z.string().nullable() }),
   ),

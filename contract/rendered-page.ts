@@ -3,7 +3,8 @@ import type { ClientConfig } from "./config.ts";
 import type { Language } from "#domain/content/languages.ts";
 import type { OpenDataSummary } from "#domain/rules/open-data.ts";
 import type { Destination } from "#domain/destinations.ts";
-import type { PublicFact, PublicRule, RuleLine } from "#domain/rules/rule-fact.ts";
+import type { DestinationReference } from "#domain/requirements/destination-guide.ts";
+import type { PublicFact, PublicRule } from "#domain/rules/rule-fact.ts";
 import { pages } from "./paths.ts";
 
 /** Pages that are sent as HTML; `:id` is a destination. */
@@ -45,20 +46,20 @@ export interface PageState {
   facts?: readonly PublicFact[];
   /** The destination of the page; null if the address names none. */
   destination?: Destination | null;
-  /** The rules of that destination; the browser gets their sentences instead. */
+  /** The rules of that destination; the browser gets what the page says about them instead. */
   rules?: readonly PublicRule[];
-  ruleLines?: readonly RuleLine[];
+  reference?: DestinationReference;
 }
 
 /**
- * `head`: title, descriptions and links; `body`: the content of `#root`; `structured`: JSON-LD; `ruleLines`: the sentences of
- * the state's rules.
+ * `head`: title, descriptions and links; `body`: the content of `#root`; `structured`: JSON-LD; `reference`: what the
+ * page says about the state's rules.
  */
 export interface RenderedPage {
   head: string;
   body: string;
   structured: object[];
-  ruleLines?: readonly RuleLine[];
+  reference?: DestinationReference;
 }
 
 export type RenderPage = (path: string, state: PageState) => Promise<RenderedPage>;

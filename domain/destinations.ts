@@ -47,6 +47,8 @@ export interface Destination {
   nameRule: NameRule;
   extraDocuments: DocumentKind[];
   visaFreeForUaeResident: boolean;
+  /** Whether the authority accepts applications on its own site only, so that we sell none. */
+  officialOnly: boolean;
   entryConditions: EntryCondition[];
 }
 

@@ -5,6 +5,7 @@ import { apply } from "./features/apply/english.ts";
 import { chat } from "./features/assistance/english.ts";
 import { camera } from "./features/camera/english.ts";
 import { destination } from "./features/catalogue/destination/english.ts";
+import { guide } from "./features/catalogue/guide/english.ts";
 import { home } from "./features/catalogue/home/english.ts";
 import { rules } from "./features/catalogue/rules/english.ts";
 import { ruleSentences } from "./features/catalogue/rules/english-sentences.ts";
@@ -43,6 +44,7 @@ const travellerTexts = {
   signIn,
   home,
   destination,
+  guide,
   rules,
   ruleSentences,
   content,

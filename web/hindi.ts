@@ -6,6 +6,7 @@ import { apply } from "./features/apply/hindi.ts";
 import { chat } from "./features/assistance/hindi.ts";
 import { camera } from "./features/camera/hindi.ts";
 import { destination } from "./features/catalogue/destination/hindi.ts";
+import { guide } from "./features/catalogue/guide/hindi.ts";
 import { home } from "./features/catalogue/home/hindi.ts";
 import { rules } from "./features/catalogue/rules/hindi.ts";
 import { ruleSentences } from "./features/catalogue/rules/hindi-sentences.ts";
@@ -44,6 +45,7 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     signIn,
     home,
     destination,
+    guide,
     rules,
     ruleSentences,
     content,

@@ -4,7 +4,7 @@ import { StaticRouter } from "react-router";
 import type { PageState, RenderedPage } from "#contract/rendered-page.ts";
 import { fillQueries, newQueries } from "./client/page/page-state.ts";
 import { english, type TravellerTexts } from "./english.ts";
-import { ruleLines as ruleLinesOf } from "./features/catalogue/rules/rule-lines.ts";
+import { destinationReference } from "./features/catalogue/guide/destination-reference.ts";
 import { otherLanguages } from "./languages.ts";
 import { loadCatalogue, registerLanguages } from "./language/load-catalogue.ts";
 import { loadScreens } from "./frame/routing/screen.tsx";
@@ -21,8 +21,10 @@ const routes = siteRoutes();
 export async function renderPage(path: string, given: PageState): Promise<RenderedPage> {
   await loadScreens(routes, path);
   const catalogue = await loadCatalogue(given.language);
-  const sentences = given.rules && { ruleLines: ruleLinesOf(given.rules, catalogue) };
-  const state: PageState = { ...given, ...sentences };
+  const { destination, rules } = given;
+  const written = destination &&
+    rules && { reference: destinationReference({ destination, rules }, catalogue) };
+  const state: PageState = { ...given, ...written };
   const queries = newQueries();
   fillQueries(queries, path, state);
   const failures: unknown[] = [];
@@ -40,7 +42,7 @@ export async function renderPage(path: string, given: PageState): Promise<Render
   if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
   return {
     ...parted(html),
-    ...sentences,
+    ...written,
     structured: structuredData(path, state, { ...english, ...(catalogue.texts as Partial<TravellerTexts>) }),
   };
 }

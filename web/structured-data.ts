@@ -55,12 +55,22 @@ function questions({ language }: PageState, { content }: TravellerTexts): object
   };
 }
 
-/** A service without an offer, because the prices are illustrative. */
-function aboutDestination(
-  { id, name }: Destination,
-  { publicUrl }: PageState,
-  { titles, terms }: TravellerTexts,
-): object {
+/** A service without an offer, because the prices are illustrative; where we sell nothing, a page about the country. */
+function aboutDestination(destination: Destination, state: PageState, texts: TravellerTexts): object {
+  const { id, name, visafreeforcountry, officialOnly } = destination;
+  const { publicUrl, language } = state;
+  const { titles, terms } = texts;
+  if (visafreeforcountry === 1 || officialOnly) {
+    return {
+      "@context": "https://schema.org",
+      "@type": "WebPage",
+      name: titles.destination.title(name),
+      url: `${publicUrl}/countries/${id}`,
+      inLanguage: language,
+      about: { "@type": "Country", name: terms.country(name) },
+      isAccessibleForFree: true,
+    };
+  }
   return {
     "@context": "https://schema.org",
     "@type": "Service",

@@ -8,6 +8,10 @@ export const imageLimits = {
   minHeightPx: 400,
 } as const;
 
+/** The photo where the destination names no size, in millimetres; and how old it may be (§2). */
+export const usualPhotoSizeMm = "35x45";
+export const maxPhotoAgeMonths = 3;
+
 /** A page with fewer recognised characters fails (§9). */
 export const recognisedTextMinimum = { front: 40, back: 30 } as const;
 
@@ -37,7 +41,7 @@ export function photoRatioDiffers(
   image: { widthPx: number; heightPx: number },
   sizeMm: string | null,
 ): boolean {
-  const [width = 35, height = 45] = (sizeMm ?? "35x45").split("x").map(Number);
+  const [width = 35, height = 45] = (sizeMm ?? usualPhotoSizeMm).split("x").map(Number);
   const expected = width / height;
   return Math.abs(image.widthPx / image.heightPx - expected) / expected > 0.03;
 }

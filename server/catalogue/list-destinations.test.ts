@@ -1,4 +1,5 @@
 // The catalogue in the API: prices of the cheapest plan, dates in working days, policies with defaults.
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { defaultPolicies, type Policies } from "#domain/policies.ts";
@@ -73,6 +74,22 @@ describe("destinations", () => {
       visaAvailableDate: "2026-11-20",
     });
     expect(thailand?.entryConditions).toHaveLength(1);
+  });
+
+  it("are official only where the rule in force says that the authority takes applications nowhere else", async () => {
+    const officialOnly = async (instant?: string) =>
+      (await listDestinations(deps(instant))).filter((one) => one.officialOnly).map(({ id }) => id);
+    expect(await officialOnly()).toEqual(["hong-kong"]);
+    const portal = (version: number, value: string, state = "in-force", validTo: string | null = null) =>
+      sql`INSERT INTO rule_facts (destination_id, key, version, value, state, valid_to)
+        VALUES ('laos', 'officialPortal', ${version}, ${value}, ${state}, ${validTo})`.execute(database.db);
+    await portal(1, '{"isOnlyWay": true}', "announced");
+    expect(await officialOnly()).toEqual(["hong-kong"]);
+    await portal(2, '{"isOnlyWay": true}', "in-force", "2026-12-31");
+    expect(await officialOnly()).toEqual(["hong-kong", "laos"]);
+    expect(await officialOnly("2027-01-01T06:30:00Z")).toEqual(["hong-kong"]);
+    await portal(3, '{"isOnlyWay": false}');
+    expect(await officialOnly()).toEqual(["hong-kong"]);
   });
 
   it("at the top are exactly the selected ones", async () => {

@@ -11,26 +11,41 @@ import {
 import type { Platform } from "#server/platform/platform.ts";
 import { type CatalogueRow, type DestinationRow, readCatalogue } from "./destination-store.ts";
 import { readPolicies } from "./policy-store.ts";
+import { readOfficialOnly } from "./rules/rule-fact-store.ts";
 import { visaPlan } from "./visa-plan.ts";
 
 type Deps = Pick<Platform, "db" | "clock">;
 
 /** Every destination, in catalogue order. */
 export async function listDestinations({ db, clock }: Deps): Promise<Destination[]> {
-  const today = dateInIndia(clock());
-  const { holidays } = await readPolicies(db);
-  return (await readCatalogue(db)).map((row) => presentDestination(row, today, holidays));
+  return presentAll({ db, clock }, await readCatalogue(db));
 }
 
 /** The destinations in Home's first section, in the same order. */
 export async function listTopDestinations({ db, clock }: Deps): Promise<Destination[]> {
-  const today = dateInIndia(clock());
-  const { holidays } = await readPolicies(db);
   const rows = await readCatalogue(db);
-  return rows.filter(({ is_top }) => is_top).map((row) => presentDestination(row, today, holidays));
+  return presentAll(
+    { db, clock },
+    rows.filter(({ is_top }) => is_top),
+  );
 }
 
-export async function findDestination({ db, clock }: Deps, id: string): Promise<Destination | undefined> {
+async function presentAll({ db, clock }: Deps, rows: readonly CatalogueRow[]): Promise<Destination[]> {
+  const today = dateInIndia(clock());
+  const [{ holidays }, officialOnly] = await Promise.all([readPolicies(db), readOfficialOnly(db, today)]);
+  return rows.map((row) => ({
+    ...presentDestination(row, today, holidays),
+    officialOnly: officialOnly.has(row.id),
+  }));
+}
+
+/** A destination without what only its rules say. */
+type PricedDestination = Omit<Destination, "officialOnly">;
+
+export async function findDestination(
+  { db, clock }: Deps,
+  id: string,
+): Promise<PricedDestination | undefined> {
   if (!/^[a-z-]+$/.test(id)) return undefined;
   const { holidays } = await readPolicies(db);
   const [row] = await readCatalogue(db, id);
@@ -41,7 +56,7 @@ export function presentDestination(
   row: CatalogueRow,
   today: CalendarDate,
   holidays: readonly CalendarDate[],
-): Destination {
+): PricedDestination {
   const entryDetails = row.plans.map(visaPlan);
   return {
     ...unpriced(row),

@@ -73,7 +73,7 @@ export function windowOf(plan: VisaPlan | undefined, policies: Policies, today: 
   });
 }
 
-function shownParts(record: DraftRecord, destination: Destination) {
+function shownParts(record: DraftRecord, destination: Omit<Destination, "officialOnly">) {
   const { id, name, imageUrl, visaAvailableDate, photoSizeMm, nameRule } = destination;
   return {
     id: record.id,

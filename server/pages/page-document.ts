@@ -10,7 +10,8 @@ export function pageDocument(
 ): { html: string; style: string } {
   const { beforeHead, beforeBody, afterBody } = templates[state.language];
   const structured = page.structured.map((block) => dataBlock('type="application/ld+json"', block));
-  const { rules: _, ...browserState } = { ...state, ...(page.ruleLines && { ruleLines: page.ruleLines }) };
+  const { reference } = page;
+  const { rules: _, ...browserState } = { ...state, ...(reference && { reference }) };
   const stateBlock = dataBlock(`type="application/json" id="${pageStateId}"`, browserState);
   const style = styleOf(beforeBody + page.body);
   // In the order in which the browser needs them.

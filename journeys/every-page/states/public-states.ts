@@ -136,6 +136,14 @@ export const chatStates: readonly State[] = [
 export const destinationStates: readonly State[] = [
   arriving("with plans", "/countries/united-arab-emirates"),
   arriving("visa free", "/countries/thailand"),
+  {
+    name: "of what only the authority takes",
+    show: async ({ page, texts }) => {
+      await page.goto("/countries/hong-kong");
+      await page.getByText(texts.guide.kinds.names["no-surname"]).click();
+    },
+  },
+  arriving("with a plan that is free at the authority", "/countries/sri-lanka"),
   arriving("of a country that is not there", "/countries/atlantis"),
   {
     name: "while it loads",

@@ -1,4 +1,6 @@
 // Reads and adds versions of facts. Nothing is ever changed: the highest version of a fact holds.
+import { sql } from "kysely";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/rules/fact-keys.ts";
 import type { FactBasis, FactState, RuleFact } from "#domain/rules/rule-fact.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
@@ -103,6 +105,27 @@ export function asRuleFact(row: VersionRow): RuleFact | undefined {
   };
   // The value was checked against its key just above, which the compiler cannot see in a union.
   return fact as RuleFact;
+}
+
+/** The destinations whose authority accepts applications on its own site only. */
+export async function readOfficialOnly(db: Database, today: CalendarDate): Promise<ReadonlySet<string>> {
+  const newest = db
+    .selectFrom("rule_facts")
+    .distinctOn("destination_id")
+    .select(["destination_id", "value", "valid_to"])
+    .where("key", "=", "officialPortal" satisfies FactKey)
+    .where("state", "=", "in-force" satisfies FactState)
+    .where("plan_id", "is", null)
+    .orderBy("destination_id")
+    .orderBy("version", "desc")
+    .as("newest");
+  const rows = await db
+    .selectFrom(newest)
+    .select("destination_id")
+    .where(sql<boolean>`value ->> 'isOnlyWay' = 'true'`)
+    .where((row) => row.or([row("valid_to", "is", null), row("valid_to", ">=", today)]))
+    .execute();
+  return new Set(rows.map(({ destination_id }) => destination_id));
 }
 
 /** What administrators edit in the console and facts repeat: destinations and plans, also withdrawn ones. */

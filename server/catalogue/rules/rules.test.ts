@@ -29,9 +29,10 @@ describe("GET /destinations/{id}/rules without a session", () => {
     expect(answer.statusCode).toBe(200);
     const { rows, count } = answer.json<{ data: { rows: PublicRule[]; count: number } }>().data;
     expect(rows).toHaveLength(count);
-    expect(rows.slice(0, 8).map(({ key }) => key)).toEqual([
+    expect(rows.slice(0, 9).map(({ key }) => key)).toEqual([
       "entryRule",
       "exemption",
+      "officialPortal",
       "documents",
       "photo",
       "nameRule",
@@ -39,7 +40,7 @@ describe("GET /destinations/{id}/rules without a session", () => {
       "workingWeek",
       "holidays",
     ]);
-    expect(rows[8]).toEqual({
+    expect(rows[9]).toEqual({
       planId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       key: "officialFee",
       value: { currency: "AED", amount: 350, alsoQuoted: { from: 350, to: 650 }, year: null },
@@ -52,7 +53,7 @@ describe("GET /destinations/{id}/rules without a session", () => {
       validTo: null,
       state: "in-force",
     });
-    const plans = rows.slice(8).map(({ planId }) => planId);
+    const plans = rows.slice(9).map(({ planId }) => planId);
     expect(new Set(plans).size).toBe(7);
     expect(plans).toEqual(plans.toSorted((a, b) => plans.indexOf(a) - plans.indexOf(b)));
   });

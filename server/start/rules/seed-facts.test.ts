@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from "#testing/database/test-data
 import { seedCatalogue } from "../seed-catalogue.ts";
 import { factsOfGeneralRules, readGeneralRules } from "./general-rules.ts";
 import { entryRuleOfKind, noteRules } from "./note-rules.ts";
+import { officialPortals } from "./official-portals.ts";
 import { factsOfSeed } from "./seed-facts.ts";
 import { droppedSeedValues, seedPattern, seedValues } from "./seed-coverage.ts";
 import { seedFields } from "./seed-fields.ts";
@@ -121,7 +122,7 @@ describe("the seeded facts", () => {
     expect(of("thailand", "arrivalCard")).toMatchObject([{ value: { name: "TDAC" }, basis: "memory" }]);
     expect(of("russia", "entryRule")).toMatchObject([{ validFrom: "2025-08-23" }]);
     expect(of("bhutan", "entryRule")).toMatchObject([{ value: { rule: "entry-permit" } }]);
-    expect(of("hong-kong", "officialPortal")).toMatchObject([{ value: { url: null, isOnlyWay: true } }]);
+    expect(of("hong-kong", "officialPortal")).toMatchObject([{ value: { isOnlyWay: true } }]);
     expect(of("turkiye", "officialFee").map(({ value }) => value)).toContainEqual({
       currency: "USD",
       amount: 44.5,
@@ -142,6 +143,20 @@ const versions = async () => {
   );
   return rows[0]?.count;
 };
+
+describe("the official sites", () => {
+  it("are those of destinations in the file, each once, written from memory", () => {
+    const slugs = file.destinations.map(({ slug }) => slug);
+    expect(Object.keys(officialPortals).filter((slug) => !slugs.includes(slug))).toEqual([]);
+    const portals = stored.filter(({ key }) => key === "officialPortal");
+    expect(
+      Object.fromEntries(
+        portals.map(({ destinationId, value }) => [destinationId, "url" in value && value.url]),
+      ),
+    ).toEqual(officialPortals);
+    expect(new Set(portals.map(({ basis }) => basis))).toEqual(new Set(["memory"]));
+  });
+});
 
 describe("a start", () => {
   it("adds nothing when all facts are there, and the same facts once when two processes start", async () => {

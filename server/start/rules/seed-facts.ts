@@ -2,6 +2,7 @@
 import { type FactInputs, type FactKey, type FactValues, factValues } from "#domain/rules/fact-keys.ts";
 import type { FactBasis } from "#domain/rules/rule-fact.ts";
 import { entryRuleOfKind, noteRules } from "./note-rules.ts";
+import { officialPortals } from "./official-portals.ts";
 import type { SeedDestination, SeedFile, SeedPlan } from "./seed-file.ts";
 
 export interface SeededFact {
@@ -25,11 +26,20 @@ const bases = { S: "seen", P: "partly", I: "memory" } as const satisfies Record<
 export function factsOfSeed({ destinations }: SeedFile): SeededFact[] {
   return destinations.flatMap((destination, at) => {
     const place = { destination, path: `destinations.${at}` };
-    return [
+    return withPortal(destination, [
       ...factsOfDestination(place),
       ...destination.plans.flatMap((plan, position) => factsOfPlan(place, plan, position)),
-    ];
+    ]);
   });
+}
+
+/** The address is added to what a note says about the portal. */
+function withPortal(destination: SeedDestination, facts: SeededFact[]): SeededFact[] {
+  const url = officialPortals[destination.slug];
+  if (url === undefined) return facts;
+  const noted = facts.find(({ key }) => key === "officialPortal");
+  const fact = about(destination, null)("officialPortal", { ...noted?.value, url }, noted?.fields ?? []);
+  return [...facts.filter((one) => one !== noted), { ...fact, basis: "memory" }];
 }
 
 interface Place {

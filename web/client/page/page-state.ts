@@ -27,7 +27,7 @@ export function findPageState(): PageState | undefined {
 
 /** `path`: the address to which the state belongs. */
 export function fillQueries(queries: QueryClient, path: string, state: PageState): void {
-  const { config, catalogue, facts, destination, ruleLines, readAt } = state;
+  const { config, catalogue, facts, destination, reference, readAt } = state;
   queries.setQueryData(["config"], config, { updatedAt: readAt });
   if (state.openData) queries.setQueryData(["open-data"], state.openData, { updatedAt: readAt });
   if (catalogue) {
@@ -46,6 +46,6 @@ export function fillQueries(queries: QueryClient, path: string, state: PageState
   if (destination !== undefined) {
     const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
     queries.setQueryData(["destination", id], destination);
-    if (ruleLines) queries.setQueryData(["rules", id, state.language], ruleLines);
+    if (reference) queries.setQueryData(["rules", id, state.language], reference);
   }
 }

@@ -55,6 +55,8 @@ export const titles = {
       `${country} eVisa for holders of an Indian passport: ${plans === 1 ? "1 plan" : `${plans} plans`} from ${price}, documents needed and usual processing time.`,
     conditional: (country: string, plans: number) =>
       `${country} eVisa for holders of an Indian passport: ${plans === 0 ? "no plans at the moment" : "only under conditions"}; who can apply, documents needed and usual processing time.`,
+    official: (country: string) =>
+      `${country} for holders of an Indian passport: the authority takes applications on its own site only; address, fee and requirements.`,
     free: (country: string) =>
       `Holders of an Indian passport need no visa for ${country}: permitted stay and entry conditions.`,
   },

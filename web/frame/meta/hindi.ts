@@ -55,6 +55,8 @@ export const titles: Widen<typeof english.titles> = {
       `भारतीय पासपोर्ट धारकों के लिए ${countryInHindi(country)} का ई-वीज़ा: ${plans} प्लान, ${price} से; ज़रूरी दस्तावेज़ और सामान्य समय।`,
     conditional: (country, plans) =>
       `भारतीय पासपोर्ट धारकों के लिए ${countryInHindi(country)} का ई-वीज़ा: ${plans === 0 ? "अभी कोई प्लान नहीं" : "सिर्फ़ शर्तों के साथ"}; कौन आवेदन कर सकता है, ज़रूरी दस्तावेज़ और सामान्य समय।`,
+    official: (country) =>
+      `भारतीय पासपोर्ट धारकों के लिए ${countryInHindi(country)}: प्राधिकरण सिर्फ़ अपनी वेबसाइट पर आवेदन लेता है; पता, शुल्क और ज़रूरतें।`,
     free: (country) =>
       `${countryInHindi(country)} के लिए भारतीय पासपोर्ट धारकों को वीज़ा नहीं चाहिए: ठहरने की अवधि और प्रवेश की शर्तें।`,
   },

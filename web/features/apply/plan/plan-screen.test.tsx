@@ -129,6 +129,24 @@ test("the plan tapped on the destination page is chosen at once, and saved with 
   expect(router.state.location.pathname).toBe("/visa-details");
 });
 
+test("what only the authority takes has no plans, and a link to its page; a draft that has its plan keeps it", async () => {
+  const rows = [{ id: "vietnam", entryDetails: [plan, otherPlan], officialOnly: true }];
+  server["GET /destinations/destination-list"] = ok({ rows });
+  chooseVietnam(null);
+  openPlans();
+  expect(await screen.findByText("No visa plans available.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /Vietnam/ }).getAttribute("href")).toBe("/countries/vietnam");
+  expect(screen.queryByRole("radio")).toBeNull();
+  cleanup();
+  mirrorDraft({ ...draft, plan });
+  server["GET /drafts/draft"] = ok({ ...draft, plan });
+  openPlans();
+  expect(await screen.findByRole("radio", { name: /^30 Days Multiple Entry/ })).toHaveProperty(
+    "checked",
+    true,
+  );
+});
+
 test("with no plans it shows 'No visa plans available.', with Back and Next", async () => {
   server["GET /destinations/destination-list"] = plansOf();
   openPlans();

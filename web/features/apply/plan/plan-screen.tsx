@@ -101,12 +101,13 @@ function Plans({ application, config, choice }: PlansProps) {
   );
 }
 
+/** None where only the authority takes applications; a draft that has its plan already keeps it. */
 function plansOf(
   destinations: NonNullable<ReturnType<typeof useDestinations>["data"]>,
-  { destination, visaType }: PlansProps["application"],
+  { destination, visaType, plan }: PlansProps["application"],
 ): VisaPlan[] {
   const found = destinations.find(({ id }) => id === destination.id);
-  return found ? plansOfType(found.entryDetails, visaType) : [];
+  return found && (!found.officialOnly || plan !== null) ? plansOfType(found.entryDetails, visaType) : [];
 }
 
 type PlanFormProps = Pick<PlansProps, "config" | "choice"> & {

@@ -32,6 +32,9 @@ const vietnam = {
   entryConditions: [],
   extraDocuments: ["hotelBooking"],
   photoSizeMm: "40x60",
+  nameRule: "blank-surname-ok",
+  visaFreeForUaeResident: false,
+  officialOnly: false,
 };
 const emirates = {
   ...vietnam,
@@ -53,10 +56,13 @@ const nepal = {
   entryConditions: [{ stay_period_days: 150, conditions: "Carry a passport or voter card." }],
 };
 
-const rule = {
-  planId: null,
-  key: "photo",
-  value: { sizeMm: "40x60" },
+const lanka = { ...vietnam, id: "lanka", name: "Lanka", entryDetails: [{ ...plan, amount: 0 }] };
+const island = { ...lanka, id: "island", name: "Island", officialOnly: true };
+
+const rule = (key: string, value: object, planId: string | null = null) => ({
+  planId,
+  key,
+  value,
   source: null,
   official: false,
   basis: null,
@@ -65,24 +71,44 @@ const rule = {
   validFrom: null,
   validTo: null,
   state: "in-force",
+});
+const photo = rule("photo", { sizeMm: "40x60" });
+const stay = rule("stay", { days: 30 });
+const portal = (isOnlyWay: boolean) =>
+  rule("officialPortal", { url: "https://evisa.vn.example/", isOnlyWay });
+const rulesOf = {
+  vietnam: [
+    photo,
+    stay,
+    portal(false),
+    rule("officialFee", { currency: "USD", amount: 25, alsoQuoted: null, year: null }, "p1"),
+  ],
+  nepal: [photo, stay],
+  emirates: [photo],
+  lanka: [portal(false)],
+  island: [portal(true)],
 };
 
 beforeEach(() => {
   rootState.setState(initialState, true);
-  const list = () => ({ status: 200, body: { data: { rows: [vietnam, nepal, emirates], count: 3 } } });
+  const list = () => ({
+    status: 200,
+    body: { data: { rows: [vietnam, nepal, emirates, lanka, island], count: 5 } },
+  });
   const config = () => ({
     status: 200,
     body: { data: { today: "2026-11-20", policies: { ...defaultPolicies, holidays: ["2026-11-24"] } } },
   });
-  const rules = () => ({ status: 200, body: { data: { rows: [rule], count: 1 } } });
+  const rules = Object.entries(rulesOf).map(([id, rows]) => [
+    `GET /destinations/${id}/rules`,
+    () => ({ status: 200, body: { data: { rows, count: rows.length } } }),
+  ]);
   vi.stubGlobal(
     "fetch",
     answeringFetch({
       "GET /destinations/destination-list": list,
       "GET /config": config,
-      "GET /destinations/vietnam/rules": rules,
-      "GET /destinations/nepal/rules": rules,
-      "GET /destinations/emirates/rules": rules,
+      ...(Object.fromEntries(rules) as Parameters<typeof answeringFetch>[0]),
     }),
   );
 });
@@ -183,26 +209,116 @@ test("a plan of the price list leads a user who has logged out by expiry to logi
   localStorage.clear();
 });
 
-test("what is needed is listed before login: documents of each visa type with plans, passport, photo, refunds", async () => {
-  open("emirates");
-  await screen.findByRole("heading", { level: 1, name: /^Apply now/ });
-  const needed = within(screen.getByRole("region", { name: "What you will need" }));
-  expect(needed.getAllByRole("listitem").map(({ textContent }) => textContent?.trim())).toEqual([
-    "Passport First Page",
-    "Passport Last Page",
-    "Photo",
-    "Hotel Booking",
-    "Passport First Page",
-    "Passport Last Page",
-    "Photo",
-    "Flight Ticket",
-    "Invitation Letter",
-    "Hotel Booking",
-  ]);
-  expect(needed.getByText("40x60 mm, taken within 3 months.")).toBeTruthy();
-  expect(needed.getByRole("link", { name: "See what we refund" }).getAttribute("href")).toBe(
-    "/terms#section-5",
+const region = (name: string) => screen.findByRole("region", { name });
+const linesIn = (element: HTMLElement) =>
+  [...element.querySelectorAll("li")].map((line) =>
+    [...line.querySelectorAll("p")].map(({ textContent }) => textContent),
   );
+
+test("what is needed is listed before login: documents of each visa type with plans and why, passport, photo, time", async () => {
+  open("emirates");
+  const needed = await region("What you will need");
+  const ofEach = [...needed.querySelectorAll("details")].slice(0, 2);
+  expect(ofEach.map((details) => details.querySelector("summary")?.textContent)).toEqual([
+    "Documents for a Tourist Visa",
+    "Documents for a Business Visa",
+  ]);
+  expect(ofEach.map((details) => linesIn(details).map(([document]) => document))).toEqual([
+    ["Passport First Page", "Passport Last Page", "Photo", "Hotel Booking"],
+    [
+      "Passport First Page",
+      "Passport Last Page",
+      "Photo",
+      "Flight Ticket",
+      "Invitation Letter",
+      "Hotel Booking",
+    ],
+  ]);
+  for (const [document, reason] of ofEach.flatMap(linesIn)) expect(reason, `${document}`).toMatch(/^\w.+\.$/);
+  expect(linesIn(needed)).toContainEqual([
+    "The photo must be 40x60 mm.",
+    "Not verified",
+    "Taken within 3 months.",
+  ]);
+  expect(within(needed).getByText(/valid for at least 6 months after you leave/)).toBeTruthy();
+  expect(within(needed).getByText(/a visa usually takes 3 working days/)).toBeTruthy();
+});
+
+test("what differs is listed for adults, children, people without a surname and residents of the UAE", async () => {
+  open("vietnam");
+  const needed = await region("What you will need");
+  const kinds = [...needed.querySelectorAll<HTMLDetailsElement>("details[name]")];
+  expect(new Set(kinds.map(({ name }) => name)).size).toBe(1);
+  expect(kinds.map((kind) => [kind.querySelector("summary")?.textContent, linesIn(kind).length])).toEqual([
+    ["Adult", 1],
+    ["Child under 18", 4],
+    ["No surname in the passport", 2],
+    ["Resident of the United Arab Emirates", 1],
+  ]);
+});
+
+test("how to apply without us is described: the site, its fee, the steps, who decides, what we add and charge", async () => {
+  open("vietnam");
+  const yourself = await region("Do it yourself");
+  expect(
+    within(yourself)
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "The official site",
+    "The steps",
+    "The official fee",
+    "Who decides",
+    "What we add, and what it costs",
+  ]);
+  const link = within(yourself).getByRole("link");
+  expect([link.textContent, link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+    "Open evisa.vn.example",
+    "https://evisa.vn.example/",
+    "noreferrer noopener",
+  ]);
+  expect(yourself.textContent).toContain("The official fee is USD 25.");
+  expect(yourself.textContent).toContain("a tax of ₹100 and a service fee of ₹0");
+});
+
+test("where the official site and fee are not known, the page says so", async () => {
+  open("emirates");
+  const yourself = await region("Do it yourself");
+  expect(within(yourself).queryByRole("link")).toBeNull();
+  expect(within(yourself).getByText(/We don't know the address of the official site yet/)).toBeTruthy();
+  expect(within(yourself).getByText(/We don't know the official fee yet/)).toBeTruthy();
+});
+
+test("what only the authority takes is linked and not sold", async () => {
+  open("island");
+  await screen.findByRole("heading", { level: 1, name: "Island: apply on the official site" });
+  const links = await screen.findAllByRole("link", { name: "Open evisa.vn.example" });
+  expect(links).toHaveLength(2);
+  expect(screen.getByText("Only the authority takes this application")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(document.body.textContent).not.toMatch(/Apply now|₹/);
+});
+
+test("a plan that is free at the authority is offered after the reason for our price and the official site", async () => {
+  open("lanka");
+  const title = await screen.findByText(
+    "The authority charges nothing for this: Tourist Visa, 30 Days Single Entry",
+  );
+  expect(screen.getByText(/you pay ₹100 per traveller: a tax of ₹100 and a service fee of ₹0/)).toBeTruthy();
+  const [link] = screen.getAllByRole("link", { name: "Open evisa.vn.example" });
+  const [tile] = tiles();
+  for (const earlier of [title, link])
+    expect(Boolean((earlier?.compareDocumentPosition(tile as Node) ?? 0) & 4)).toBe(true);
+});
+
+test("refunds are linked under the prices", async () => {
+  open("vietnam");
+  const prices = await region("Plans and prices");
+  expect(
+    within(prices)
+      .getByRole("link", { name: /^See what we refund/ })
+      .getAttribute("href"),
+  ).toBe("/terms#section-5");
   expect(legal.terms.sections[4].title).toBe("Cancelling and refunds");
 });
 
@@ -224,23 +340,32 @@ test("where no visa is required it says so, with the permitted stay and its cond
   expect(screen.getByText("Carry a passport or voter card.")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nepal: no visa needed for 150 days");
   expect(screen.queryByText(/Apply now/)).toBeNull();
-  const carried = within(screen.getByRole("region", { name: "What to carry" })).getAllByRole("listitem");
-  expect(carried.map(({ textContent }) => textContent)).toEqual([
+  const carried = await region("What to carry");
+  expect(
+    linesIn(carried)
+      .map(([text]) => text)
+      .slice(0, 4),
+  ).toEqual([
     expect.stringContaining("valid for at least 6 months"),
     expect.stringContaining("return or onward ticket"),
-    expect.stringContaining("arrival card"),
-    "Flight Ticket, which this country asks for.",
+    "Flight Ticket",
+    "The photo must be 40x60 mm.",
   ]);
+  expect(carried.textContent).toContain("We know of no arrival card for this country.");
+  const yourself = await region("Do it yourself");
+  expect(yourself.textContent).toContain("There is nothing to apply for.");
+  expect(yourself.textContent).toContain("We sell nothing for this destination");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("the rules are shown before login, where a visa is needed and where none is", async () => {
+test("each rule is shown once before login, where a visa is needed and where none is", async () => {
   for (const id of ["vietnam", "nepal"]) {
     open(id);
-    const rules = await screen.findByRole("region", { name: "Rules and sources" });
+    const rules = await region("Rules and sources");
     expect((await within(rules).findByRole("listitem")).textContent).toBe(
-      "The photo must be 40x60 mm.Not verified",
+      "You may stay for up to 30 days.Not verified",
     );
+    expect(screen.getAllByText("The photo must be 40x60 mm.")).toHaveLength(1);
     cleanup();
   }
 });

@@ -1,23 +1,25 @@
-// The destination page: requirements, four tiles, plans with prices (§2, D8, D31, D32).
-import { CircleCheck, FileWarning } from "lucide-react";
+// The destination page: four tiles, plans with prices, requirements, and how to apply without us (§2, D8, D31, D32).
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
-import { type Destination, visaFreeStay } from "#domain/destinations.ts";
+import type { DestinationGuide } from "#domain/requirements/destination-guide.ts";
+import type { Destination } from "#domain/destinations.ts";
+import { useConfig } from "#web/client/configuration.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
 import { useDestination } from "../destinations.ts";
+import { LineContent } from "../guide/guide-line.tsx";
+import { GuideSection } from "../guide/guide-section.tsx";
 import { RulesSection } from "../rules/rules-section.tsx";
+import { useRules } from "../rules/use-rules.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { InTurn } from "#web/client/page/in-turn.tsx";
-import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import { StampFrame } from "#web/ui/layout/stamp-frame.tsx";
+import { DestinationHeader } from "./destination-header.tsx";
+import { PermittedStay } from "./permitted-stay.tsx";
 import { PlanPrices } from "./plan-prices.tsx";
-import { VisaFreeEntry } from "./visa-free-entry.tsx";
 import { VisaTypeTiles } from "./visa-type-tiles.tsx";
-import { WhatIsNeeded } from "./what-is-needed.tsx";
 import { useDestinationTexts } from "./use-destination-texts.ts";
 
 export function DestinationScreen() {
@@ -59,60 +61,39 @@ export function DestinationScreen() {
 }
 
 function DestinationPage({ destination }: { destination: Destination }) {
-  const terms = useTerms();
-  const texts = useDestinationTexts();
-  const visaNeeded = destination.visafreeforcountry === 0;
+  const { data: reference } = useRules(destination);
+  const { data: config } = useConfig();
+  const guide = reference?.guide;
+  const context = { rules: reference?.lines ?? [], today: config?.today ?? "" };
+  const isSold = destination.visafreeforcountry === 0 && !destination.officialOnly;
   return (
     <article className="space-y-8 sm:space-y-12">
-      <header className="grid items-center gap-6 sm:gap-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-        <div className="space-y-5">
-          <PageHeading lead={visaNeeded ? texts.passportNote : undefined}>
-            {visaNeeded
-              ? texts.heading(terms.country(destination.name))
-              : texts.visaFreeHeading(
-                  terms.country(destination.name),
-                  visaFreeStay(destination.entryConditions),
-                )}
-          </PageHeading>
-          <p
-            className={`inline-flex items-center gap-2 rounded-full px-4 py-2 font-semibold ${visaNeeded ? "bg-saffron-wash text-saffron-ink" : "bg-green-wash text-green"}`}
-          >
-            {visaNeeded ? (
-              <FileWarning aria-hidden className="size-5" />
-            ) : (
-              <CircleCheck aria-hidden className="size-5" />
-            )}
-            {visaNeeded ? texts.visaRequired : texts.noVisaRequired}
-          </p>
-        </div>
-        {/* Small on phones, so that the first choice is on the first screen. */}
-        <div className="mx-auto w-full max-w-40 rotate-1 md:max-w-sm">
-          <StampFrame>
-            <img
-              src={destination.imageUrl}
-              alt={texts.pictureOf(terms.country(destination.name))}
-              width={400}
-              height={300}
-              className="w-full"
-            />
-          </StampFrame>
-        </div>
-      </header>
-      {visaNeeded ? (
-        <InTurn
-          sections={[
-            <VisaTypeTiles key="types" destination={destination} />,
-            <PlanPrices key="plans" destination={destination} />,
-            <WhatIsNeeded key="needed" destination={destination} />,
-            <RulesSection key="rules" destination={destination} />,
-          ]}
-        />
-      ) : (
-        <>
-          <VisaFreeEntry destination={destination} />
-          <RulesSection destination={destination} />
-        </>
+      <DestinationHeader destination={destination} />
+      {guide?.notice && (
+        <Notice tone="info" title={guide.notice.title}>
+          <p className="max-w-prose pb-2">{guide.notice.text}</p>
+          {guide.notice.line && <LineContent line={guide.notice.line} {...context} />}
+        </Notice>
       )}
+      <InTurn
+        sections={[
+          ...(isSold
+            ? [
+                <VisaTypeTiles key="types" destination={destination} />,
+                <PlanPrices key="plans" destination={destination} />,
+              ]
+            : [<PermittedStay key="stay" destination={destination} />]),
+          guide && <GuideSection key="needed" section={guide.needed} {...context} />,
+          guide && <GuideSection key="yourself" section={guide.yourself} {...context} />,
+          <RulesSection key="rules" destination={destination} except={rulesIn(guide)} />,
+        ]}
+      />
     </article>
   );
+}
+
+/** The positions of the rules that the guide shows. */
+function rulesIn(guide: DestinationGuide | undefined): ReadonlySet<number> {
+  const lists = guide ? [...guide.needed.lists, ...guide.yourself.lists] : [];
+  return new Set(lists.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule ?? [])));
 }

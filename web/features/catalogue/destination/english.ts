@@ -3,6 +3,7 @@
 export const destination = {
   loading: "Loading country details...",
   heading: (country: string) => `Apply now for your ${country} EVisa`,
+  officialHeading: (country: string) => `${country}: apply on the official site`,
   passportNote: "A visa is needed for holders of an Indian passport.",
   visaRequired: "Visa Required",
   noVisaRequired: "No visa required for Indian passports",
@@ -10,14 +11,6 @@ export const destination = {
     stay
       ? `${country}: no visa needed for ${stay.isAtMost ? "up to " : ""}${stay.days} days`
       : `${country}: no visa needed`,
-  carryTitle: "What to carry",
-  carry: [
-    "A passport that is valid for at least 6 months from the day you travel.",
-    "A return or onward ticket, and proof of where you will stay. Border officers may ask for them.",
-    "An arrival card, if the country asks for one. It is often filled in online a few days before you arrive.",
-  ],
-  carryDocument: (name: string) => `${name}, which this country asks for.`,
-  checkRules: "Entry rules change. Check them on the country's official immigration site before you book.",
   permittedStay: (days: number) => `Permitted stay: up to ${days} days`,
   tilesTitle: "Choose your visa",
   noPlans: "No visa plans available.",
@@ -31,17 +24,9 @@ export const destination = {
   validity: (days: number) => `Validity: ${days} days`,
   processing: (days: number) => (days === 1 ? "Usually 1 working day" : `Usually ${days} working days`),
   readyBy: (date: string) => `by ${date}`,
-  neededTitle: "What you will need",
-  documentsFor: (visaType: string) => `Documents for a ${visaType}`,
-  fromPassport: "(taken from your passport pages)",
-  passportTitle: "Passport",
-  passportGuidance: "Valid for at least 6 months from the day you travel.",
-  photoTitle: "Photo",
-  photoGuidance: (size: string) => `${size} mm, taken within 3 months.`,
-  cancelTitle: "If you cancel",
-  refundTerms: "See what we refund",
   priceEach: (tax: string) =>
     `Prices are per traveller. A ${tax} tax per traveller is added. Dates are for applications submitted today.`,
+  refundTerms: "See what we refund if you cancel",
   condition: (text: string) => `Condition: ${text}`,
   illustrative: "Illustrative fees",
   notFound: "We can't find this destination.",

@@ -8,11 +8,15 @@ import { taxPerTravellerPaise } from "#domain/fees.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { useConfig } from "#web/client/configuration.ts";
+import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { isDeviceKnown, isUserSignedIn } from "#web/client/session/session.ts";
 import { chooseVisa } from "./choose-visa.ts";
 import { useDestinationTexts } from "./use-destination-texts.ts";
+
+/** The section of the terms on cancelling. */
+const refundTerms = `${pages.terms}#section-5`;
 
 export function PlanPrices({ destination }: { destination: Destination }) {
   const texts = useDestinationTexts();
@@ -43,7 +47,10 @@ export function PlanPrices({ destination }: { destination: Destination }) {
           </div>
         ))}
       </div>
-      <p className="text-sm text-ink-soft">{texts.priceEach(formatRupees(taxPerTravellerPaise))}</p>
+      <p className="text-sm text-ink-soft">
+        {texts.priceEach(formatRupees(taxPerTravellerPaise))}{" "}
+        <TextLink to={refundTerms}>{texts.refundTerms}</TextLink>
+      </p>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { Link } from "#web/ui/action/link.tsx";
 import { type Destination, visaFreeStay } from "#domain/destinations.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
+import { type Terms, useTerms } from "#web/terms/use-terms.ts";
 import { useHomeTexts } from "./use-home-texts.ts";
 
 /** `noted`: in addition to the price; `instead`: in its place. */
@@ -62,15 +62,7 @@ function Facts({ destination, residents }: Pick<DestinationCardProps, "destinati
       </span>
     );
   }
-  const { unconditional, amount } = destination;
-  const [first, second] = unconditional
-    ? [
-        home.from(formatRupees(paiseFromRupees(unconditional.amount))),
-        home.visaBy(unbroken(terms.date(unconditional.visaAvailableDate))),
-      ]
-    : amount === null
-      ? [home.noPlans, home.seeNeeded]
-      : [home.conditional, home.seeConditions];
+  const [first, second] = offerOf(destination, home, terms);
   return (
     <span className="text-sm text-ink-soft">
       <span className="block font-semibold text-ink">{first}</span>
@@ -78,6 +70,22 @@ function Facts({ destination, residents }: Pick<DestinationCardProps, "destinati
       {residents === "noted" && <span className="block text-green">{home.noVisaForUaeResidents}</span>}
     </span>
   );
+}
+
+/** What is announced, and what it means or leads to. */
+function offerOf(
+  { unconditional, amount, officialOnly }: Destination,
+  home: ReturnType<typeof useHomeTexts>,
+  terms: Terms,
+): [first: string, second: string] {
+  if (officialOnly) return [home.officialOnly, home.seeNeeded];
+  if (unconditional) {
+    return [
+      home.from(formatRupees(paiseFromRupees(unconditional.amount))),
+      home.visaBy(unbroken(terms.date(unconditional.visaAvailableDate))),
+    ];
+  }
+  return amount === null ? [home.noPlans, home.seeNeeded] : [home.conditional, home.seeConditions];
 }
 
 /** On one line, however narrow the card. */

@@ -40,6 +40,7 @@ export const home = {
   from: (price: string) => `from ${price}`,
   conditional: "Only under conditions",
   seeConditions: "See who can apply",
+  officialOnly: "Only on the official site",
   noPlans: "No plans at the moment",
   seeNeeded: "See what is needed",
   visaBy: (date: string) => `Visa by ${date}`,

@@ -36,6 +36,7 @@ export const home: Widen<typeof english.home> = {
   from: (price) => `${price} से शुरू`,
   conditional: "सिर्फ़ शर्तों के साथ",
   seeConditions: "देखें कि कौन आवेदन कर सकता है",
+  officialOnly: "सिर्फ़ सरकारी वेबसाइट पर",
   noPlans: "अभी कोई प्लान नहीं है",
   seeNeeded: "देखें कि क्या चाहिए",
   visaBy: (date) => `${date} तक वीज़ा`,

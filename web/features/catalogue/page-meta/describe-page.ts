@@ -39,6 +39,7 @@ function destinationMetaTexts(destination: Destination, { destination: texts }: 
 function descriptionOf(destination: Destination, texts: Titles["destination"]): string {
   const { name, unconditional, entryDetails, visafreeforcountry } = destination;
   if (visafreeforcountry === 1) return texts.free(name);
+  if (destination.officialOnly) return texts.official(name);
   if (!unconditional) return texts.conditional(name, entryDetails.length);
   return texts.priced(name, formatRupees(paiseFromRupees(unconditional.amount)), entryDetails.length);
 }

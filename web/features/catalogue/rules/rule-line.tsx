@@ -6,15 +6,27 @@ import type { RuleLine as Rule } from "#domain/rules/rule-fact.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useRuleTexts } from "./use-rule-texts.ts";
 
-export function RuleLine({ rule, today }: { rule: Rule; today: CalendarDate }) {
-  const isAgeing = freshnessOf(rule, today) === "ageing";
+interface RuleLineProps {
+  rule: Rule;
+  today: CalendarDate;
+}
+
+export function RuleLine({ rule, today }: RuleLineProps) {
   return (
     <li>
       <p className="max-w-prose">{rule.sentence}</p>
-      <p className={isAgeing ? "text-sm text-saffron-ink" : "text-sm text-ink-soft"}>
-        <Parts parts={[...useCheck(rule, today), ...useValidity(rule)]} />
-      </p>
+      <RuleCheck rule={rule} today={today} />
     </li>
+  );
+}
+
+/** How far the rule can be relied on. */
+export function RuleCheck({ rule, today }: RuleLineProps) {
+  const isAgeing = freshnessOf(rule, today) === "ageing";
+  return (
+    <p className={isAgeing ? "text-sm text-saffron-ink" : "text-sm text-ink-soft"}>
+      <Parts parts={[...useCheck(rule, today), ...useValidity(rule)]} />
+    </p>
   );
 }
 

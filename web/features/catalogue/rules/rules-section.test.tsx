@@ -30,7 +30,14 @@ const plan = {
   entry_type: "Single Entry",
   amount: 2280,
 };
-const destination = { id: "oman", name: "Oman", entryDetails: [plan as VisaPlan] } as Destination;
+const destination = {
+  id: "oman",
+  name: "Oman",
+  visafreeforcountry: 0,
+  nameRule: "as-passport",
+  extraDocuments: [],
+  entryDetails: [plan as VisaPlan],
+} as unknown as Destination;
 
 let answers: Parameters<typeof answeringFetch>[0];
 beforeEach(() => {

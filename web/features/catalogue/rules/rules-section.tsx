@@ -11,9 +11,16 @@ import { RuleLine } from "./rule-line.tsx";
 import { useRuleTexts } from "./use-rule-texts.ts";
 import { useRules } from "./use-rules.ts";
 
-export function RulesSection({ destination }: { destination: Destination }) {
+interface RulesSectionProps {
+  destination: Destination;
+  /** The positions of rules that the page shows elsewhere. */
+  except?: ReadonlySet<number>;
+}
+
+export function RulesSection({ destination, except }: RulesSectionProps) {
   const texts = useRuleTexts();
-  const { data: rules, isError, refetch } = useRules(destination.id);
+  const { data, isError, refetch } = useRules(destination);
+  const rules = data?.lines.filter((_, at) => !except?.has(at));
   if (rules?.length === 0) return null;
   const about = (id: string | null) => rules?.filter(({ planId }) => planId === id) ?? [];
   const plans = destination.entryDetails.filter(({ id }) => about(id).length > 0);

@@ -3,6 +3,8 @@ import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { isFinished } from "#web/features/drafts/current-traveller.ts";
 import { pathOf, travellerPath } from "#web/features/drafts/step-guard.ts";
+import { TaskList } from "#web/features/passport/tasks/task-list.tsx";
+import { tasksOf } from "#web/features/passport/tasks/traveller-tasks.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -48,6 +50,9 @@ export function TravellerRow({ draft, traveller, position, onRemove }: Traveller
             {texts.remove}
           </Button>
         </div>
+      </div>
+      <div className="mt-3">
+        <TaskList tasks={tasksOf(draft, traveller)} name={name} />
       </div>
     </Card>
   );

@@ -19,6 +19,7 @@ import { TextLink } from "#web/ui/action/text-link.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { CheckAnswers } from "../answers/check-answers.tsx";
 import { findHindrances, namesOfAdded } from "./added-travellers.ts";
 import { TravellerRow } from "./traveller-row.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -78,6 +79,7 @@ export function TravellersAdded({ draft, config }: Flow) {
         </ul>
         {mayAdd && <AddMore onAdd={addMore} />}
       </section>
+      {draft.missing.length === 0 && <CheckAnswers draft={draft} config={config} />}
       {removeTraveller.isError && <FlowFailure error={removeTraveller.error} />}
       <div className="flex justify-end border-t border-line pt-6">
         <Button onClick={proceed}>

@@ -15,6 +15,7 @@ import type { VisaTypeId } from "#domain/visa-types.ts";
 import { clearVisa, rootState, type SelectedDestination } from "#web/client/session/root-state.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { findCurrentTraveller, newTravellerWord } from "../current-traveller.ts";
+import { keepReturn } from "./answer-return.ts";
 import { FlowFailure } from "./flow-failure.tsx";
 import { FlowSkeleton } from "./flow-skeleton.tsx";
 import { NewDraft } from "./new-draft.tsx";
@@ -84,7 +85,7 @@ function OpenStep({ step, draft, config, children }: OpenStepProps) {
   const traveller = findCurrentTraveller(draft, wanted);
   const detour = detourFor(draft, step, traveller);
 
-  if (detour) return <Navigate to={detour} replace />;
+  if (detour) return <Navigate to={keepReturn(detour, query)} replace />;
   if (step === "documents" && (wanted === newTravellerWord || !traveller)) {
     return <NewTraveller draft={draft} config={config} />;
   }

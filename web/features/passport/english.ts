@@ -62,8 +62,8 @@ export const passportForm = {
   notFoundOnPage: "We could not tell whether your passport shows this. Check it once more.",
   origins: {
     sources: {
-      checkDigit: "From the two bottom lines of the passport, check digit right.",
-      mrz: "From the two bottom lines of the passport.",
+      checkDigit: "From the two lines at the bottom of the passport, check digit correct.",
+      mrz: "From the two lines at the bottom of the passport.",
       firstPage: "From the print on the first page.",
       lastPage: "From the print on the last page.",
       typed: "Typed in.",

@@ -41,7 +41,7 @@ function AnswerRow({ row, label, value, origin, isDoubtful = false, to, linkText
       )}
     >
       <dt className="py-1 text-ink-soft">{label}</dt>
-      <dd className="col-start-1 row-start-2 min-w-0 space-y-0.5 sm:col-start-2 sm:row-start-1 sm:py-1">
+      <dd className="col-span-2 row-start-2 min-w-0 space-y-0.5 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:py-1">
         <p className="font-medium break-words">{value}</p>
         {isDoubtful && (
           <p className="flex items-center gap-1.5 text-sm font-semibold text-saffron-ink">

@@ -60,7 +60,7 @@ test("where the departure can be chosen, nothing is said about today", () => {
 test("each value of each person says where it came from, and leads to its field", () => {
   show();
   expect(row("Passport Number")).toEqual({
-    texts: "Z1234567From the two bottom lines of the passport, check digit right.",
+    texts: "Z1234567From the two lines at the bottom of the passport, check digit correct.",
     name: "Change: Passport Number, ASHA RAO",
     href: "/visa-passport-details?traveller=one&answer=answer-passportNumber-one#passportNumber",
   });

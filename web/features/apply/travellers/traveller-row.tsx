@@ -22,6 +22,8 @@ export type TravellerRowProps = {
 
 export function TravellerRow({ draft, traveller, position, onRemove }: TravellerRowProps) {
   const { travellers: texts } = useApplyTexts();
+  const tasks = tasksOf(draft, traveller);
+  const needsAttention = tasks.some(({ state }) => state === "attention");
   const finished = isFinished(draft, traveller.id);
   const name = nameOfTraveller(traveller, position);
   const gap = draft.missing.find(({ travellerId }) => travellerId === traveller.id);
@@ -36,11 +38,8 @@ export function TravellerRow({ draft, traveller, position, onRemove }: Traveller
           {traveller.passportNumber && (
             <p className="text-ink-soft tabular-nums">{texts.passport(traveller.passportNumber)}</p>
           )}
-          {finished ? (
-            <Badge tone="approved">{texts.ready}</Badge>
-          ) : (
-            <Badge tone="pending">{texts.notFinished}</Badge>
-          )}
+          {!finished && <Badge tone="pending">{texts.notFinished}</Badge>}
+          {finished && !needsAttention && <Badge tone="approved">{texts.ready}</Badge>}
         </div>
         <div className="flex gap-2">
           <LinkButton to={edit} variant="secondary" aria-label={texts.editOf(name)}>
@@ -52,7 +51,7 @@ export function TravellerRow({ draft, traveller, position, onRemove }: Traveller
         </div>
       </div>
       <div className="mt-3">
-        <TaskList tasks={tasksOf(draft, traveller)} name={name} />
+        <TaskList tasks={tasks} name={name} />
       </div>
     </Card>
   );

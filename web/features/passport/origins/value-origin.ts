@@ -13,11 +13,11 @@ import { detailsOf } from "../page/passport-details.ts";
  * `checkDigit` and `mrz`: the machine-readable zone, with or without a check digit over the value. `preset`: filled in before
  * anything was read or typed.
  */
-export type ValueSource =
+type ValueSource =
   "checkDigit" | "mrz" | "firstPage" | "lastPage" | "typed" | "chosen" | "ticked" | "preset";
 
 /** `insisted`: the traveller confirmed the value although the page was read differently. */
-export type ValueCheck = "confirmed" | "insisted" | "contradicted" | "undecided";
+type ValueCheck = "confirmed" | "insisted" | "contradicted" | "undecided";
 
 export interface ValueOrigin {
   source: ValueSource;

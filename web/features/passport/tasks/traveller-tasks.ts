@@ -11,7 +11,7 @@ import { findUnsettled } from "../origins/value-origin.ts";
 import { isUntouched } from "../page/fields-from-reading.ts";
 import { detailsOf } from "../page/passport-details.ts";
 
-export type TaskId = "pictures" | "supporting" | "details";
+type TaskId = "pictures" | "supporting" | "details";
 export type TaskState = "notStarted" | "started" | "attention" | "done";
 
 export interface Task {

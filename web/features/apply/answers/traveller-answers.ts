@@ -13,7 +13,7 @@ import { isFiledDifferently, nameOnApplication } from "#web/features/passport/na
 import { originOf } from "#web/features/passport/origins/value-origin.ts";
 import { detailsOf } from "#web/features/passport/page/passport-details.ts";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
-import { slotId } from "#web/features/upload/slot-id.ts";
+import { slotId } from "#web/features/drafts/slot-id.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
 import type { Answer } from "./answer-rows.tsx";

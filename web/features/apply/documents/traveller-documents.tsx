@@ -26,7 +26,7 @@ import { WithdrawDialog } from "../consent/withdraw-dialog.tsx";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useKindsInFlight } from "#web/features/upload/uploads-in-flight.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
-import { slotId } from "#web/features/upload/slot-id.ts";
+import { slotId } from "#web/features/drafts/slot-id.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 const passportPages = ["firstPage", "lastPage"] as const;

@@ -13,8 +13,7 @@ import { detailsOf } from "../page/passport-details.ts";
  * `checkDigit` and `mrz`: the machine-readable zone, with or without a check digit over the value. `preset`: filled in before
  * anything was read or typed.
  */
-type ValueSource =
-  "checkDigit" | "mrz" | "firstPage" | "lastPage" | "typed" | "chosen" | "ticked" | "preset";
+type ValueSource = "checkDigit" | "mrz" | "firstPage" | "lastPage" | "typed" | "chosen" | "ticked" | "preset";
 
 /** `insisted`: the traveller confirmed the value although the page was read differently. */
 type ValueCheck = "confirmed" | "insisted" | "contradicted" | "undecided";

@@ -5,7 +5,7 @@ import { type DocumentKind } from "#domain/documents/document-kinds.ts";
 import { requiredDocuments, splitByUpload } from "#domain/documents/required-documents.ts";
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { travellerPath } from "#web/features/drafts/step-guard.ts";
-import { slotId } from "#web/features/upload/slot-id.ts";
+import { slotId } from "#web/features/drafts/slot-id.ts";
 import { nameOnApplication } from "../name/name-on-application.ts";
 import { findUnsettled } from "../origins/value-origin.ts";
 import { isUntouched } from "../page/fields-from-reading.ts";

@@ -79,8 +79,8 @@ export const passportForm: Widen<typeof english.passportForm> = {
     },
   },
   tasks: {
-    title: "क्या बाकी है",
-    listOf: (name) => `${name} के लिए क्या बाकी है`,
+    title: "क्या बाक़ी है",
+    listOf: (name) => `${name} के लिए क्या बाक़ी है`,
     names: {
       pictures: "पासपोर्ट और फ़ोटो",
       supporting: "सहायक दस्तावेज़",

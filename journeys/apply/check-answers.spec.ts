@@ -30,8 +30,9 @@ async function fillReturn(page: Page, days: number): Promise<string> {
 
 test("a family of three checks every answer, changes four, and returns to each", async ({ page }) => {
   test.setTimeout(240_000);
+  const family = { entry: "Multiple Entry", complete: true, unseen: true } as const;
   const account = await openAccount();
-  const draft = await prepareDraft(account, { entry: "Multiple Entry", travellers: 2, complete: true });
+  const draft = await prepareDraft(account, { ...family, travellers: 2 });
   await enterAs(page, account, draft.id);
   await page.goto(pages.travellers);
   await expect(page.getByRole("heading", { name: apply.answers.title })).toBeVisible();
@@ -45,17 +46,17 @@ test("a family of three checks every answer, changes four, and returns to each",
   await expect(row(page, labels.passportNumber, name)).toContainText(third.passportNumber);
   await expect(row(page, labels.passportNumber, name)).toContainText(origins.sources.checkDigit);
   await expect(row(page, labels.placeOfIssue, name)).toContainText(origins.sources.firstPage);
-  await expect(row(page, labels.fatherName, name)).toContainText(/From the print on the last page|Typed in/);
+  await expect(row(page, labels.fatherName, name)).toContainText(origins.sources.lastPage);
   await expect(row(page, labels.passportNumber)).toContainText(origins.sources.typed);
   await expect(row(page, labels.nationality)).toContainText(origins.sources.preset);
 
   // A field of the form, by keyboard: the field has the focus, and afterwards its row has it.
   await change(page, labels.fatherName).press("Enter");
-  await expect(page.getByLabel(labels.fatherName)).toBeFocused();
+  await expect(page.getByRole("textbox", { name: labels.fatherName })).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Kunal Iyer");
   await page.reload();
-  await expect(page.getByLabel(labels.fatherName)).toHaveValue("Kunal Iyer");
+  await expect(page.getByRole("textbox", { name: labels.fatherName })).toHaveValue("Kunal Iyer");
   await button(page, drafts.flow.saveAndReturn).press("Enter");
   await expect(page).toHaveURL(/\/add-traveller\?answer=/);
   await expect(change(page, labels.fatherName)).toBeFocused();
@@ -75,7 +76,7 @@ test("a family of three checks every answer, changes four, and returns to each",
   await page.locator("#document-photo").setInputFiles(specimen("portrait01"));
   await replaced;
   await saveAndReturn(page);
-  await expect(row(page, terms.documents.photo)).toContainText("portrait01.jpg");
+  await expect(row(page, terms.documents.photo)).toContainText("portrait01");
 
   // The plan: nothing after it is asked again. Back leaves an answer unchanged.
   await link(page, apply.answers.changeOf(apply.answers.plan)).click();
@@ -109,7 +110,7 @@ test("a plan that no longer allows the dates leads to the dates, and from there 
   const changePlan = link(page, apply.answers.changeOf(apply.answers.plan));
   const choosePlan = async (days: number) => {
     await changePlan.click();
-    await page.getByRole("radio", { name: new RegExp(`^${days} Days`) }).check();
+    await page.getByRole("radio", { name: new RegExp(`\\b${days} Days`) }).check();
     await saveAndReturn(page);
   };
   await choosePlan(120);

@@ -37,6 +37,8 @@ export function TravellersAdded({ draft, config }: Flow) {
   const listed = draft.travellers.filter((traveller) => !isBlankTraveller(traveller));
   const hindrances = findHindrances(draft, listed);
   const names = namesOfAdded(draft);
+  // What the group as a whole does not allow concerns no answer.
+  const isAnswered = draft.missing.every(({ step }) => step === "travellers");
   const mayAdd = mayAddTraveller(draft, config.policies);
 
   useDropBlank(draft.id, draft.travellers.find(isBlankTraveller)?.id);
@@ -79,7 +81,7 @@ export function TravellersAdded({ draft, config }: Flow) {
         </ul>
         {mayAdd && <AddMore onAdd={addMore} />}
       </section>
-      {draft.missing.length === 0 && <CheckAnswers draft={draft} config={config} />}
+      {isAnswered && <CheckAnswers draft={draft} config={config} />}
       {removeTraveller.isError && <FlowFailure error={removeTraveller.error} />}
       <div className="flex justify-end border-t border-line pt-6">
         <Button onClick={proceed}>

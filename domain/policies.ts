@@ -82,13 +82,18 @@ export function isGuardedPolicy(name: string): name is GuardedPolicy {
   return guardedPolicies.some((guarded) => guarded === name);
 }
 
-/** The policies in which the specification's rules and real trips differ most. They are set together. */
+/**
+ * What a traveller's plans depend on. They are set together; a guarded one among them is proposed, so that a set is no way
+ * around the second administrator (P9).
+ */
 export const policiesOfSets = [
   "groupTravellers",
   "travelWindow",
   "processingBuckets",
   "visaFreeDubai",
-] as const;
+  "unreadablePassport",
+  "refundLadder",
+] as const satisfies (keyof Policies)[];
 type PolicySet = Pick<Policies, (typeof policiesOfSets)[number]>;
 
 export const policySetNames = ["specification", "real-life"] as const;
@@ -100,8 +105,11 @@ export const policySets = {
     travelWindow: defaultPolicies.travelWindow,
     processingBuckets: defaultPolicies.processingBuckets,
     visaFreeDubai: defaultPolicies.visaFreeDubai,
+    unreadablePassport: defaultPolicies.unreadablePassport,
+    refundLadder: defaultPolicies.refundLadder,
   },
-  // Families travel on any plan, on dates of their own; the filters leave no gaps.
+  // Families travel on any plan, on dates of their own; the filters leave no gaps; a good passport is never locked out; and
+  // all money is refunded until it is spent.
   "real-life": {
     groupTravellers: "any-plan",
     travelWindow: "within-validity",
@@ -111,16 +119,23 @@ export const policySets = {
       month: { from: 8, to: 30 },
     },
     visaFreeDubai: "residents-list",
+    unreadablePassport: "specialist-after-3",
+    refundLadder: defaultRefundLadder,
   },
 } as const satisfies Record<PolicySetName, PolicySet>;
 
 /** The set that is in force; undefined if an operator has mixed them. */
 export function policySetOf(policies: PolicySet): PolicySetName | undefined {
-  const valuesOf = (set: PolicySet) => JSON.stringify(policiesOfSets.map((name) => inOrder(set[name])));
-  return policySetNames.find((name) => valuesOf(policySets[name]) === valuesOf(policies));
+  return policySetNames.find((set) =>
+    policiesOfSets.every((name) => isSamePolicyValue(policySets[set][name], policies[name])),
+  );
 }
 
-/** The same value with its parts in a fixed order: the database returns them in its own. */
+/** Whether two values of a policy are equal; the database returns their parts in an order of its own. */
+export function isSamePolicyValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+}
+
 function inOrder(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   const parts = Object.entries(value).map(([part, inner]) => [part, inOrder(inner)] as const);

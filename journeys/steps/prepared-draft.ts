@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { calls, pages } from "#contract/paths.ts";
 import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
+import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { type Destination, plansOfType } from "#domain/destinations.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { type ApiAccount, enterAs, openAccount } from "./api-account.ts";
@@ -14,6 +15,8 @@ export interface Preparation {
   entry?: "Single Entry" | "Multiple Entry";
   /** Sets the origin and the dates. */
   dated?: boolean;
+  /** By default from today, for five days. */
+  travelDate?: TravelDate;
   /** How many travellers to add, with consent and the three pictures. */
   travellers?: number;
   /** Fills in their passport fields, so that nothing is missing. */
@@ -31,7 +34,7 @@ export async function prepareDraft(account: ApiAccount, preparation: Preparation
   if (preparation.entry) await choosePlan(account, id, { destination, visaType, entry: preparation.entry });
   if (preparation.dated || travellers > 0) {
     const today = dateInIndia(new Date());
-    const travelDate = { departure: today, arrival: addDays(today, 5) };
+    const { travelDate = { departure: today, arrival: addDays(today, 5) } } = preparation;
     await account.call("PATCH", calls.draft(id), { origin: "India", travelDate });
   }
   for (let at = 0; at < travellers; at++) await addTraveller(account, id, { ...preparation, at });

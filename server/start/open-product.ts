@@ -1,4 +1,5 @@
 // Brings a database up to this version and opens the product on it: everything before the server listens.
+import type { PolicySetName } from "#domain/policies.ts";
 import type { Config } from "#server/config.ts";
 import { refuseDemoAccounts } from "#server/demo/demo-accounts.ts";
 import { seedDemoUsers } from "#server/demo/demo-users.ts";
@@ -12,7 +13,7 @@ import { type Database, openDatabase } from "#server/platform/database/open-data
 import { openPlatform } from "#server/platform/open-platform.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
-import { applyPolicySet } from "#server/review/policies/change-policies.ts";
+import { applyPolicySet } from "#server/review/policies/apply-policy-set.ts";
 import { migrate } from "./migrate.ts";
 import { refuseUnsafeDatabase } from "./refuse-unsafe-database.ts";
 import { rewriteTables } from "./rewrite-tables.ts";
@@ -44,7 +45,7 @@ export async function openProduct(
   const config = await recordKeys(db, given, reread);
   await seedCatalogue(db);
   await noteRulesOfOlderDrafts(db);
-  if (config.policySet) await applyPolicySet({ db, clock }, { set: config.policySet, actor: operator });
+  if (config.policySet) await applyPolicies({ db, clock }, config.policySet);
 
   const platform = openPlatform({ config, db, databaseUrl: database.url, clock, tracing });
   await checkStore(platform);
@@ -53,4 +54,12 @@ export async function openProduct(
   await sealOlderMails(platform);
   if (config.demo) await seedDemoStaff(platform);
   return platform;
+}
+
+async function applyPolicies(deps: { db: Database; clock: Clock }, set: PolicySetName): Promise<void> {
+  const left = await applyPolicySet(deps, { set, actor: operator });
+  if (left.length === 0) return;
+  process.stderr.write(
+    `POLICIES=${set} left ${left.join(", ")} unchanged: two administrators have to change it in the console.\n`,
+  );
 }

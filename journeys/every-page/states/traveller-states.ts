@@ -108,10 +108,19 @@ export const travellersStates: readonly State[] = [
   {
     name: "three",
     always: true,
-    show: async ({ page }) => {
+    show: async ({ page, texts }) => {
       await enterAs(page, await applicant(), (await groupDraft()).id);
       await page.goto(pages.travellers);
-      await expect(page.getByText(/Z1204562/)).toBeVisible();
+      await expect(page.getByText(texts.apply.travellers.passport("Z1204562"))).toBeVisible();
+    },
+  },
+  {
+    name: "with an answer that the passport contradicts",
+    show: async ({ page, texts }) => {
+      const draft = await startDraft(page, { ...withDocuments, complete: true });
+      await storeReading(draft);
+      await page.goto(pages.travellers);
+      await expect(page.getByText(texts.apply.answers.needsAttention).first()).toBeVisible();
     },
   },
   {

@@ -1,6 +1,6 @@
 // A demonstration under the real-life policies starts with the same applications.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyPolicySet } from "#server/review/policies/change-policies.ts";
+import { applyPolicySet } from "#server/review/policies/apply-policy-set.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { seedDemoUsers } from "../demo-users.ts";
 import { seedDemoStaff } from "../seed-demo-staff.ts";

@@ -1,6 +1,5 @@
-// Changes one policy, or the policies of a set together; each change is recorded.
+// Changes one policy at once; each change is recorded. Guarded policies are proposed instead (propose-policy.ts).
 import { Failure } from "#contract/errors.ts";
-import { policiesOfSets, type PolicySetName, policySets } from "#domain/policies.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import {
   isPolicyName,
@@ -24,26 +23,18 @@ export async function changePolicy(
   await transaction(db, (tx) => recordChange(tx, { name, value, actor, now: clock() }));
 }
 
-/** Leaves the other policies unchanged. */
-export async function applyPolicySet(
-  { db, clock }: Deps,
-  { set, actor }: { set: PolicySetName; actor: Actor },
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    for (const name of policiesOfSets) {
-      await recordChange(tx, { name, value: policySets[set][name], actor, now: clock() });
-    }
-  });
-}
-
-interface PolicyChange {
+export interface PolicyChange {
   name: PolicyName;
   value: unknown;
   actor: Actor;
   now: Date;
 }
 
-async function recordChange(tx: Transaction, { name, value, actor, now }: PolicyChange): Promise<void> {
+/** The value that is in force already changes and records nothing. */
+export async function recordChange(
+  tx: Transaction,
+  { name, value, actor, now }: PolicyChange,
+): Promise<void> {
   const before = (await readPolicies(tx))[name];
   if (JSON.stringify(before) === JSON.stringify(value)) return;
   await setPolicy(tx, { name, value, now });

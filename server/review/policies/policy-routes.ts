@@ -12,7 +12,8 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
-import { applyPolicySet, changePolicy } from "./change-policies.ts";
+import { choosePolicySet } from "./apply-policy-set.ts";
+import { changePolicy } from "./change-policies.ts";
 import { listOpenProposals, type PolicyProposal } from "./policy-proposal-store.ts";
 import { decidePolicy, proposePolicy } from "./propose-policy.ts";
 
@@ -85,13 +86,14 @@ function policySetRoute(app: App, platform: Platform): void {
       onRequest: requireStaff(platform, "manage_policies"),
       schema: {
         ...shared,
-        summary: "Set the policies on travel to the specification's values or to real life, together",
+        summary:
+          "Set the policies on travel to the specification's values or to real life, together; guarded ones are proposed",
         params: z.object({ name: z.enum(policySetNames) }),
         response: { 200: officePolicies },
       },
     },
     async (request) => {
-      await applyPolicySet(platform, { set: request.params.name, actor: actorOf(staffOf(request)) });
+      await choosePolicySet(platform, { set: request.params.name, actor: actorOf(staffOf(request)) });
       return { data: await listPolicies(platform, staffOf(request).id) };
     },
   );

@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { Readiness } from "#contract/traveller/findings.ts";
-import { defaultPolicies, policySets } from "#domain/policies.ts";
-import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { defaultPolicies, guardedDelayHours, policySets } from "#domain/policies.ts";
+import { readPolicies, setPolicy } from "#server/catalogue/policy-store.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
-import { applyPolicySet } from "./change-policies.ts";
+import { applyAgreedPolicies } from "./apply-agreed-policies.ts";
+import { applyPolicySet } from "./apply-policy-set.ts";
 
 let stage: PaymentSetup;
 let admin: Awaited<ReturnType<PaymentSetup["staff"]>>;
@@ -69,6 +70,99 @@ describe("the policies on travel", () => {
     await applyPolicySet(stage.platform, { set: "real-life", actor: operator });
     expect(await changes()).toEqual(recorded);
     expect(recorded.at(-1)).toMatchObject({ actor: operator.name, actor_id: null });
+  });
+});
+
+describe("the refund ladder, which moves money", () => {
+  const harsh = { ...defaultPolicies.refundLadder, afterVerification: "tax" as const };
+  const ladder = async () => (await readPolicies(stage.db)).refundLadder;
+  const decide = (by: typeof admin, decision: "agree" | "decline") =>
+    stage.app.inject({
+      method: "POST",
+      url: `/api/v1${calls.officePolicyDecision("refundLadder")}`,
+      headers: by.headers,
+      payload: { decision },
+    });
+  const proposals = () =>
+    stage.db
+      .selectFrom("policy_proposals")
+      .select(["value", "state"])
+      .where("name", "=", "refundLadder")
+      .execute();
+  beforeEach(async () => {
+    await stage.db.deleteFrom("policy_proposals").execute();
+    await stage.db.deleteFrom("policies").execute();
+    const now = stage.clock.now();
+    await setPolicy(stage.db, { name: "refundLadder", value: harsh, now });
+    await setPolicy(stage.db, { name: "unreadablePassport", value: "block", now });
+  });
+  afterAll(async () => {
+    await stage.db.deleteFrom("policy_proposals").execute();
+    await stage.db.deleteFrom("policies").execute();
+  });
+
+  it("is only proposed by a set; everything else of the set is in force at once", async () => {
+    const answer = await put("real-life");
+    expect(answer.statusCode).toBe(200);
+    const shown = answer.json<{ data: { name: string; proposal: object | null }[] }>().data;
+    expect(shown.find(({ name }) => name === "refundLadder")).toMatchObject({
+      value: harsh,
+      proposal: { value: defaultPolicies.refundLadder, proposedBy: admin.email, canAgree: false },
+    });
+    expect(await readPolicies(stage.db)).toEqual({
+      ...defaultPolicies,
+      ...policySets["real-life"],
+      refundLadder: harsh,
+    });
+    expect(await currentSet()).toBeNull();
+  });
+
+  it("is in force a day after another administrator has agreed, never by the proposer's own agreement", async () => {
+    await put("real-life");
+    expect((await decide(admin, "agree")).json()).toMatchObject({ code: "second_person_needed" });
+    const other = await stage.staff("administrator");
+    expect((await decide(other, "agree")).statusCode).toBe(200);
+    stage.clock.advance(guardedDelayHours * 3_600_000 - 1);
+    await applyAgreedPolicies(stage.platform);
+    expect(await ladder()).toEqual(harsh);
+    stage.clock.advance(1);
+    await applyAgreedPolicies(stage.platform);
+    expect(await ladder()).toEqual(defaultPolicies.refundLadder);
+    expect(await currentSet()).toBe("real-life");
+    admin = await stage.staff("administrator");
+  });
+
+  it("is proposed once, however often the set is chosen", async () => {
+    await put("real-life");
+    expect((await put("real-life")).statusCode).toBe(200);
+    expect(await proposals()).toEqual([{ value: defaultPolicies.refundLadder, state: "waiting" }]);
+  });
+
+  it("with another proposal open, the set changes nothing and says so", async () => {
+    const url = `/api/v1${calls.officePolicy("refundLadder")}`;
+    const value = { ...harsh, afterFiling: "tax" };
+    await stage.app.inject({ method: "PUT", url, headers: admin.headers, payload: { value } });
+    const answer = await put("real-life");
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "policy_proposed_before"]);
+    expect(await readPolicies(stage.db)).toEqual({
+      ...defaultPolicies,
+      unreadablePassport: "block",
+      refundLadder: harsh,
+    });
+  });
+
+  it("is left unchanged and unproposed by POLICIES at the start, which reports it", async () => {
+    expect(await applyPolicySet(stage.platform, { set: "real-life", actor: operator })).toEqual([
+      "refundLadder",
+    ]);
+    expect(await ladder()).toEqual(harsh);
+    expect(await proposals()).toEqual([]);
+    await setPolicy(stage.db, {
+      name: "refundLadder",
+      value: defaultPolicies.refundLadder,
+      now: stage.clock.now(),
+    });
+    expect(await applyPolicySet(stage.platform, { set: "real-life", actor: operator })).toEqual([]);
   });
 });
 

@@ -1,7 +1,12 @@
 // Guarded policies move money or erase data: one administrator proposes a change, another agrees, and it waits a day (P9).
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { guardedDelayHours, isGuardedPolicy } from "#domain/policies.ts";
+import {
+  guardedDelayHours,
+  type GuardedPolicy,
+  isGuardedPolicy,
+  isSamePolicyValue,
+} from "#domain/policies.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
 import { isPolicyName, isPolicyValue, readPolicies } from "#server/catalogue/policy-store.ts";
@@ -16,7 +21,7 @@ import { decideProposal, insertProposal, lockOpenProposal } from "./policy-propo
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
-/** Tells the other administrators. The present value proposes nothing. */
+/** The present value proposes nothing. */
 export async function proposePolicy(
   deps: Deps,
   { name, value }: { name: string; value: unknown },
@@ -25,20 +30,29 @@ export async function proposePolicy(
   if (!isPolicyName(name) || !isGuardedPolicy(name)) throw new Failure("policy_not_found");
   if (!isPolicyValue(name, value)) throw new Failure("policy_out_of_bounds");
   await transaction(deps.db, async (tx) => {
-    const now = deps.clock();
-    const from = (await readPolicies(tx))[name];
-    if (JSON.stringify(from) === JSON.stringify(value)) return;
-    if (!(await insertProposal(tx, { name, value, proposedBy: actor.id, now })))
-      throw new Failure("policy_proposed_before");
-    await addOfficeEvent(tx, {
-      kind: "policy_proposed",
-      actor,
-      subject: name,
-      details: { from, to: value },
-      now,
-    });
-    await mailOthers(tx, deps, { occasion: "proposed", by: actor });
+    const before = (await readPolicies(tx))[name];
+    if (!isSamePolicyValue(before, value)) await proposeChange(tx, deps, { name, value, actor });
   });
+}
+
+/** Notifies the other administrators. `value` has to be one that the policy accepts. */
+export async function proposeChange(
+  tx: Transaction,
+  deps: Deps,
+  { name, value, actor }: { name: GuardedPolicy; value: unknown; actor: StaffActor },
+): Promise<void> {
+  const now = deps.clock();
+  const from = (await readPolicies(tx))[name];
+  if (!(await insertProposal(tx, { name, value, proposedBy: actor.id, now })))
+    throw new Failure("policy_proposed_before");
+  await addOfficeEvent(tx, {
+    kind: "policy_proposed",
+    actor,
+    subject: name,
+    details: { from, to: value },
+    now,
+  });
+  await mailOthers(tx, deps, { occasion: "proposed", by: actor });
 }
 
 /** Only another administrator can agree. Anyone of them can decline, also the proposer, until the change is in force. */

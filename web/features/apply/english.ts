@@ -1,4 +1,5 @@
 // Texts of the plan, travel details and travellers screens (§2, §5).
+import { answers } from "./answers/english.ts";
 
 export const apply = {
   plan: {
@@ -68,4 +69,5 @@ export const apply = {
     full: (count: number) => `An application can have at most ${count} travellers.`,
     proceed: "Continue",
   },
+  answers,
 } as const;

@@ -1,6 +1,7 @@
 // Texts of the plan, travel details and travellers screens in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import { conditionName, entryName } from "#web/terms/hindi-catalogue-terms.ts";
+import { answers } from "./answers/hindi.ts";
 import type * as english from "./english.ts";
 
 export const apply: Widen<typeof english.apply> = {
@@ -66,4 +67,5 @@ export const apply: Widen<typeof english.apply> = {
     full: (count) => `एक आवेदन में अधिकतम ${count} यात्री हो सकते हैं।`,
     proceed: "जारी रखें",
   },
+  answers,
 };

@@ -13,6 +13,7 @@ export const drafts = {
     retry: "Try again",
     back: "Back",
     next: "Next",
+    saveAndReturn: "Save and return",
     saving: "Saving…",
     progress: "Your application",
     progressStates: { complete: "complete", current: "current step", upcoming: "to come" },

@@ -10,6 +10,7 @@ export const drafts: Widen<typeof english.drafts> = {
     retry: "दोबारा कोशिश करें",
     back: "पीछे",
     next: "आगे",
+    saveAndReturn: "सहेजें और लौटें",
     saving: "सहेजा जा रहा है…",
     progress: "आपका आवेदन",
     progressStates: { complete: "पूरा हुआ", current: "मौजूदा चरण", upcoming: "आगे आएगा" },

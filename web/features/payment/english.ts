@@ -4,6 +4,7 @@ import { brandNames } from "#domain/cards/saved-cards.ts";
 export const payment = {
   title: (destination: string) => `${destination} eVisa`,
   summaryTitle: (destination: string) => `${destination} E-Visa Summary`,
+  checkAnswers: "Check your answers",
   methodTitle: "Payment method",
   categories: {
     "Digital Payments": "Digital Payments",

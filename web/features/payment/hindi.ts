@@ -7,6 +7,7 @@ import type * as english from "./english.ts";
 export const payment: Widen<typeof english.payment> = {
   title: (destination) => `${destination} ई-वीज़ा`,
   summaryTitle: (destination) => `${destination} ई-वीज़ा का विवरण`,
+  checkAnswers: "अपनी जानकारी जाँच लें",
   methodTitle: "भुगतान का तरीका",
   categories: {
     "Digital Payments": "डिजिटल भुगतान",

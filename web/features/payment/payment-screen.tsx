@@ -2,14 +2,17 @@
 import { useState } from "react";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
+import { pages } from "#contract/paths.ts";
 import { firstAvailableMethod } from "#domain/payments.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReadiness } from "./readiness/readiness.ts";
 import { useDraftId } from "#web/features/drafts/drafts.ts";
+import { answersId } from "#web/features/drafts/flow/answer-return.ts";
 import { FlowGate } from "#web/features/drafts/flow/flow-gate.tsx";
 import { FlowProgress } from "#web/features/drafts/flow/flow-progress.tsx";
 import { RefundTerms } from "./refunds/refund-terms.tsx";
 import { PricingSummary } from "#web/features/drafts/flow/pricing-summary.tsx";
+import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Overlay } from "#web/ui/dialog/overlay.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
@@ -80,7 +83,14 @@ function PaymentPage({ draft, methods, policy }: PaymentPageProps) {
   return (
     <div className="space-y-8">
       <FlowProgress draft={draft} current="Payment" />
-      <PageHeading>{payment.title(terms.country(draft.destination.name))}</PageHeading>
+      <div className="space-y-2">
+        <PageHeading>{payment.title(terms.country(draft.destination.name))}</PageHeading>
+        {draft.state === "open" && (
+          <p>
+            <TextLink to={`${pages.travellers}#${answersId}`}>{payment.checkAnswers}</TextLink>
+          </p>
+        )}
+      </div>
       {stage === "succeeded" && (
         <Notice tone="success" live>
           {payment.success}

@@ -1,5 +1,6 @@
 // The problems of a form, at its top: takes the focus and links to the fields.
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { focusField } from "./focus-field.ts";
 
 export type FieldProblem = { fieldId: string; message: ReactNode };
 
@@ -46,14 +47,9 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
 
 /** Focuses the field itself, or the first control of a group; the URL stays unchanged. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
-  const target = document.getElementById(event.currentTarget.hash.slice(1));
-  if (!target) return;
+  const fieldId = event.currentTarget.hash.slice(1);
+  if (!document.getElementById(fieldId)) return;
 
   event.preventDefault();
-  const control = target.matches(controls) ? target : target.querySelector<HTMLElement>(controls);
-  control?.focus({ preventScroll: true });
-  // The label above the control should be visible too.
-  target.closest("div")?.scrollIntoView?.({ block: "center" });
+  focusField(fieldId);
 }
-
-const controls = "input, select, textarea, button, a[href], [tabindex]";

@@ -15,6 +15,7 @@ import { rootState } from "#web/client/session/root-state.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { usePreloadedReader } from "#web/features/passport/reader/use-reader-ahead.ts";
 import { TimingNotice } from "#web/features/drafts/timing/timing-notice.tsx";
+import { useAnswerReturn } from "#web/features/drafts/flow/answer-return.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
@@ -38,6 +39,7 @@ function Details({ draft, config }: Flow) {
   const { details: texts } = useApplyTexts();
   const { flow } = useDraftTexts();
   const navigate = useNavigate();
+  const back = useAnswerReturn();
   const { change } = useDraftActions();
   usePreloadedReader();
   const [origin, setOrigin] = useState<Origin>(draft.origin ?? defaultOrigin);
@@ -71,7 +73,7 @@ function Details({ draft, config }: Flow) {
     const travelDate = { departure: dates.departure, arrival: dates.arrival };
     await change
       .mutateAsync({ draftId: draft.id, origin, travelDate })
-      .then(() => navigate(pages.documents))
+      .then(() => navigate(back ?? pages.documents))
       .catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ import { failureText } from "#web/terms/failure-text.ts";
 import type { FileOrigin } from "#web/ui/file/file-acceptance.ts";
 import type { FileDropProps, FileDropState } from "#web/ui/file/file-drop-props.ts";
 import { FileDrop } from "#web/ui/file/file-drop.tsx";
-import { slotId } from "./missing-uploads.ts";
+import { slotId } from "#web/features/drafts/slot-id.ts";
 import type { DocumentUpload } from "#web/features/upload/use-document-upload.ts";
 import type { CameraDialogProps } from "#web/features/camera/camera-dialog.tsx";
 import { useCameraDialog } from "#web/features/camera/use-camera-dialog.tsx";

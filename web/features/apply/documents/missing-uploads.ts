@@ -1,6 +1,7 @@
 // Which uploads are still missing for a traveller, in the specification's words: 'Please upload {label}.' (§5).
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { slotId } from "#web/features/drafts/slot-id.ts";
 import { messageText } from "#web/terms/failure-text.ts";
 
 export interface UploadProblem {
@@ -28,8 +29,4 @@ export function findUploadProblems(
     message:
       item.kind && inFlight.kinds.includes(item.kind) ? inFlight.stillSending(item.kind) : messageText(item),
   }));
-}
-
-export function slotId(kind: DocumentKind): string {
-  return `document-${kind}`;
 }

@@ -6,7 +6,9 @@ import { type DocumentKind, pictureKinds } from "#domain/documents/document-kind
 import { requiredDocuments, splitByUpload } from "#domain/documents/required-documents.ts";
 import { isBlankTraveller } from "#web/features/drafts/current-traveller.ts";
 import { chooseTraveller } from "#web/features/drafts/mirror-draft.ts";
+import { TaskCard } from "#web/features/passport/tasks/task-card.tsx";
 import { preloadPassportReader } from "#web/features/passport/reader/read-passport.ts";
+import { useAnswerReturn } from "#web/features/drafts/flow/answer-return.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
@@ -15,7 +17,7 @@ import { travellerPath } from "#web/features/drafts/step-guard.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { ConsentTick } from "../consent/consent-tick.tsx";
-import { findUploadProblems, slotId } from "./missing-uploads.ts";
+import { findUploadProblems } from "./missing-uploads.ts";
 import { type MovedPage, PassportPageSlot } from "./passport-page-slot.tsx";
 import { PhotoSlot } from "./photo-slot.tsx";
 import { SupportingSlot } from "./supporting-slot.tsx";
@@ -24,6 +26,7 @@ import { WithdrawDialog } from "../consent/withdraw-dialog.tsx";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useKindsInFlight } from "#web/features/upload/uploads-in-flight.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { slotId } from "#web/features/drafts/slot-id.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 
 const passportPages = ["firstPage", "lastPage"] as const;
@@ -34,6 +37,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
   const texts = useUploadTexts();
   const { flow } = useDraftTexts();
   const navigate = useNavigate();
+  const back = useAnswerReturn();
   const consent = useConsent(draft.id, traveller);
   const [attempt, setAttempt] = useState(0);
   const [asksToWithdraw, setAsksToWithdraw] = useState(false);
@@ -61,7 +65,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
 
   function next(): void {
     if (problems.length > 0) return setAttempt(attempt + 1);
-    void navigate(travellerPath(pages.passport, traveller.id));
+    void navigate(back ?? travellerPath(pages.passport, traveller.id));
   }
 
   return (
@@ -71,6 +75,7 @@ export function TravellerDocuments({ draft, config, traveller }: TravellerDocume
       current="Upload Passport"
       title={draft.travellers.length > 1 ? texts.titleOf(nameOfTraveller(traveller, position)) : texts.title}
       lead={texts.lead}
+      beside={<TaskCard draft={draft} travellerId={traveller.id} />}
     >
       <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
       <ConsentTick

@@ -9,6 +9,7 @@ import { plansOfType, type VisaPlan } from "#domain/destinations.ts";
 import { quoteFor } from "#domain/fees.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
+import { useAnswerReturn } from "#web/features/drafts/flow/answer-return.ts";
 import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
@@ -119,6 +120,7 @@ function PlanForm({ config, choice, plans, chosen }: PlanFormProps) {
   const { plan: texts } = useApplyTexts();
   const navigate = useNavigate();
   const showAlert = useAlert();
+  const back = useAnswerReturn();
   const [attempt, setAttempt] = useState(0);
   const { accepted, choose, confirm, saving, failure } = choice;
   const unconfirmed = Boolean(chosen?.conditions) && !accepted;
@@ -133,7 +135,7 @@ function PlanForm({ config, choice, plans, chosen }: PlanFormProps) {
     if (unconfirmed) return setAttempt(attempt + 1);
     // The notice above the buttons shows a failure.
     await confirm(chosen.id, accepted).then(
-      () => navigate(pages.details),
+      () => navigate(back ?? pages.details),
       () => undefined,
     );
   }

@@ -3,6 +3,8 @@ import type { Draft, DraftTraveller } from "#contract/drafts.ts";
 import { pages } from "#contract/paths.ts";
 import { isFinished } from "#web/features/drafts/current-traveller.ts";
 import { pathOf, travellerPath } from "#web/features/drafts/step-guard.ts";
+import { TaskList } from "#web/features/passport/tasks/task-list.tsx";
+import { tasksOf } from "#web/features/passport/tasks/traveller-tasks.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -20,6 +22,8 @@ export type TravellerRowProps = {
 
 export function TravellerRow({ draft, traveller, position, onRemove }: TravellerRowProps) {
   const { travellers: texts } = useApplyTexts();
+  const tasks = tasksOf(draft, traveller);
+  const needsAttention = tasks.some(({ state }) => state === "attention");
   const finished = isFinished(draft, traveller.id);
   const name = nameOfTraveller(traveller, position);
   const gap = draft.missing.find(({ travellerId }) => travellerId === traveller.id);
@@ -34,11 +38,8 @@ export function TravellerRow({ draft, traveller, position, onRemove }: Traveller
           {traveller.passportNumber && (
             <p className="text-ink-soft tabular-nums">{texts.passport(traveller.passportNumber)}</p>
           )}
-          {finished ? (
-            <Badge tone="approved">{texts.ready}</Badge>
-          ) : (
-            <Badge tone="pending">{texts.notFinished}</Badge>
-          )}
+          {!finished && <Badge tone="pending">{texts.notFinished}</Badge>}
+          {finished && !needsAttention && <Badge tone="approved">{texts.ready}</Badge>}
         </div>
         <div className="flex gap-2">
           <LinkButton to={edit} variant="secondary" aria-label={texts.editOf(name)}>
@@ -48,6 +49,9 @@ export function TravellerRow({ draft, traveller, position, onRemove }: Traveller
             {texts.remove}
           </Button>
         </div>
+      </div>
+      <div className="mt-3">
+        <TaskList tasks={tasks} name={name} />
       </div>
     </Card>
   );

@@ -19,6 +19,7 @@ import { TextLink } from "#web/ui/action/text-link.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+import { CheckAnswers } from "../answers/check-answers.tsx";
 import { findHindrances, namesOfAdded } from "./added-travellers.ts";
 import { TravellerRow } from "./traveller-row.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -36,6 +37,8 @@ export function TravellersAdded({ draft, config }: Flow) {
   const listed = draft.travellers.filter((traveller) => !isBlankTraveller(traveller));
   const hindrances = findHindrances(draft, listed);
   const names = namesOfAdded(draft);
+  // What the group as a whole does not allow concerns no answer.
+  const isAnswered = draft.missing.every(({ step }) => step === "travellers");
   const mayAdd = mayAddTraveller(draft, config.policies);
 
   useDropBlank(draft.id, draft.travellers.find(isBlankTraveller)?.id);
@@ -78,6 +81,7 @@ export function TravellersAdded({ draft, config }: Flow) {
         </ul>
         {mayAdd && <AddMore onAdd={addMore} />}
       </section>
+      {isAnswered && <CheckAnswers draft={draft} config={config} />}
       {removeTraveller.isError && <FlowFailure error={removeTraveller.error} />}
       <div className="flex justify-end border-t border-line pt-6">
         <Button onClick={proceed}>

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#web/ui/action/button.tsx";
+import { useAnswerReturn } from "./answer-return.ts";
 import { useDraftTexts } from "../use-draft-texts.ts";
 
 export type FlowButtonsProps = {
@@ -18,6 +19,7 @@ export type FlowButtonsProps = {
 export function FlowButtons({ onNext, busy = false, next, isMain = true, children }: FlowButtonsProps) {
   const { flow } = useDraftTexts();
   const navigate = useNavigate();
+  const isChange = useAnswerReturn() !== undefined;
   const underWay = useRef(false);
 
   async function press(): Promise<void> {
@@ -42,7 +44,7 @@ export function FlowButtons({ onNext, busy = false, next, isMain = true, childre
         busyLabel={flow.saving}
         onClick={() => void press()}
       >
-        {next ?? flow.next} <ArrowRight aria-hidden />
+        {next ?? (isChange ? flow.saveAndReturn : flow.next)} <ArrowRight aria-hidden />
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import type { ProgressLabel } from "#domain/journey.ts";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { FlowProgress, type ProgressingDraft } from "./flow-progress.tsx";
 import { type PricedDraft, PricingSummary } from "./pricing-summary.tsx";
+import { useFieldInAddress } from "./use-field-in-address.ts";
 
 export type FlowFrameProps = {
   draft: PricedDraft & ProgressingDraft;
@@ -14,10 +15,14 @@ export type FlowFrameProps = {
   /** The step of the five-step bar; plan and details come before it starts. */
   current?: ProgressLabel;
   traveller?: DraftTraveller;
+  /** Below the price. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
-export function FlowFrame({ draft, title, eyebrow, lead, current, traveller, children }: FlowFrameProps) {
+export function FlowFrame(props: FlowFrameProps) {
+  const { draft, title, eyebrow, lead, current, traveller, beside, children } = props;
+  useFieldInAddress();
   return (
     <div className="space-y-8">
       {current && <FlowProgress draft={draft} current={current} traveller={traveller} />}
@@ -28,7 +33,10 @@ export function FlowFrame({ draft, title, eyebrow, lead, current, traveller, chi
           </PageHeading>
           {children}
         </div>
-        <PricingSummary draft={draft} />
+        <div className="space-y-6 lg:sticky lg:top-6">
+          <PricingSummary draft={draft} />
+          {beside}
+        </div>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import { clearVisa, rootState, type SelectedDestination } from "#web/client/sess
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { findCurrentTraveller, newTravellerWord } from "../current-traveller.ts";
 import { ChangedRules } from "../rules/changed-rules.tsx";
+import { keepReturn } from "./answer-return.ts";
 import { FlowFailure } from "./flow-failure.tsx";
 import { FlowSkeleton } from "./flow-skeleton.tsx";
 import { NewDraft } from "./new-draft.tsx";
@@ -85,7 +86,7 @@ function OpenStep({ step, draft, config, children }: OpenStepProps) {
   const traveller = findCurrentTraveller(draft, wanted);
   const detour = detourFor(draft, step, traveller);
 
-  if (detour) return <Navigate to={detour} replace />;
+  if (detour) return <Navigate to={keepReturn(detour, query)} replace />;
   if (step === "documents" && (wanted === newTravellerWord || !traveller)) {
     return <NewTraveller draft={draft} config={config} />;
   }

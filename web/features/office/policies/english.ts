@@ -11,13 +11,15 @@ export const policies = {
   withdraw: "Withdraw",
   sets: {
     title: "Policies on travel",
-    lead: "Groups, travel dates, filters and Dubai, set together. All other policies stay unchanged.",
+    lead: "Groups, travel dates, filters, Dubai and unreadable pages change together, at once. Refunds move money, so another administrator has to agree to them first. All other policies stay unchanged.",
     current: {
       specification: "In force: the specification's values.",
       "real-life":
-        "In force: real life. Families on any plan, travel within the plan's validity, filters without gaps, the residents' list for Dubai.",
+        "In force: real life. Families on any plan, travel within the plan's validity, filters without gaps, the residents' list for Dubai, unreadable pages for a specialist, and a full refund until filing.",
       mixed: "In force: values of your own.",
     },
+    waiting:
+      "A change of the refunds is proposed below. It takes effect 24 hours after another administrator has agreed.",
     use: { specification: "Use the specification's values", "real-life": "Use real life" },
   },
   names: {

@@ -4,13 +4,26 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { calls, pages } from "#contract/paths.ts";
-import { defaultPolicies, policiesOfSets, type PolicySetName, policySets } from "#domain/policies.ts";
+import type { OfficePolicies } from "#contract/review/office.ts";
+import {
+  defaultPolicies,
+  isGuardedPolicy,
+  policiesOfSets,
+  type PolicySetName,
+  policySets,
+} from "#domain/policies.ts";
 import { ok, openScreen, type Stage, setStage } from "#web/features/review/testing/review-stage.tsx";
 import { PoliciesScreen } from "./policies-screen.tsx";
 
 const user = userEvent.setup();
-const listOf = (set: PolicySetName) =>
-  policiesOfSets.map((name) => ({ name, value: policySets[set][name], standard: defaultPolicies[name] }));
+const listOf = (set: PolicySetName): OfficePolicies =>
+  policiesOfSets.map((name) => ({
+    name,
+    value: policySets[set][name],
+    standard: defaultPolicies[name],
+    guarded: isGuardedPolicy(name),
+    proposal: null,
+  }));
 let stage: Stage;
 
 beforeEach(() => {
@@ -41,4 +54,25 @@ it("says which set is in force, sets the other, and shows its values in the form
   expect(await screen.findByDisplayValue("Within the plan's validity")).toBeTruthy();
   expect(await screen.findByDisplayValue("The residents' list")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Use the specification's values" })).toBeTruthy();
+});
+
+it("says that the refunds of a set wait for another administrator", async () => {
+  cleanup();
+  const ladder = { ...defaultPolicies.refundLadder, afterVerification: "tax" };
+  const proposal = {
+    value: defaultPolicies.refundLadder,
+    proposedBy: "lakshmi@example.com",
+    proposedAt: "2026-11-20T08:00:00.000Z",
+    agreedBy: null,
+    takesEffectAt: null,
+    canAgree: false,
+  };
+  const list = listOf("real-life").map((policy) =>
+    policy.name === "refundLadder" ? { ...policy, value: ladder, proposal } : policy,
+  );
+  stage.answers[`GET ${calls.officePolicies}`] = ok(list);
+  openScreen(<PoliciesScreen />, { path: pages.reviewPolicies, address: pages.reviewPolicies });
+  const sets = within(await screen.findByRole("region", { name: "Policies on travel" }));
+  expect(sets.getByText(/^A change of the refunds is proposed below/)).toBeTruthy();
+  expect(sets.getByText(/^In force: values of your own/)).toBeTruthy();
 });

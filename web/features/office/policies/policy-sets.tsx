@@ -1,8 +1,8 @@
-// Sets the policies on travel together: the specification's values, or those of real life.
+// Sets the policies on travel together: the specification's values, or those of real life. Refunds are only proposed.
 import { useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
-import { type Policies, policySetNames, policySetOf } from "#domain/policies.ts";
+import { policiesOfSets, type Policies, policySetNames, policySetOf } from "#domain/policies.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useOfficeCall } from "../office-calls.ts";
@@ -16,6 +16,10 @@ export function PolicySets({ list, onApplied }: { list: OfficePolicies; onApplie
   const apply = useOfficeCall();
   const current = policySetOf(
     Object.fromEntries(list.map(({ name, value }) => [name, value])) as unknown as Policies,
+  );
+
+  const isWaiting = list.some(
+    ({ name, proposal }) => proposal && policiesOfSets.some((ofSets) => ofSets === name),
   );
 
   function use(path: string): void {
@@ -34,6 +38,7 @@ export function PolicySets({ list, onApplied }: { list: OfficePolicies; onApplie
         </h2>
         <p className="text-ink-soft">{sets.lead}</p>
         <p>{sets.current[current ?? "mixed"]}</p>
+        <div aria-live="polite">{isWaiting && <p>{sets.waiting}</p>}</div>
         <div className="flex flex-wrap gap-3">
           {policySetNames
             .filter((name) => name !== current)

@@ -83,6 +83,11 @@ export function confirmedIn(marks: readonly string[]): string[] {
   return marks.filter((mark) => mark.startsWith(differsMark)).map((mark) => mark.slice(differsMark.length));
 }
 
+/** Whether neither page could confirm the value, so that the specialist compares it. */
+export function isLeftOpen(marks: readonly string[], field: string): boolean {
+  return marks.includes(`${openMark}${field}`);
+}
+
 function changeTo(field: FieldName, read: Partial<PassportDetails>): Partial<PassportDetails> {
   const named = field === "firstName" || field === "lastName";
   if (!named) return { [field]: read[field] };

@@ -14,6 +14,7 @@ import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useUploadTexts } from "#web/features/upload/use-upload-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldLookContext } from "#web/ui/form/field-look.ts";
+import { coveredByCheckDigits } from "../page/fields-from-reading.ts";
 import type { FieldCrops } from "../crops/use-crops.ts";
 import { type PageVerdicts, verdictOn } from "../verdicts/combine-verdicts.ts";
 import { PageVerdict } from "../verdicts/page-verdict.tsx";
@@ -59,6 +60,7 @@ export function PassportFields(props: PassportFieldsProps) {
         <Text of="lastName" {...props} maxLength={120} disabled={fields.noSurname} hint={rule} />
         {(fields.noSurname || !isReadBack("lastName", props)) && (
           <Checkbox
+            id="noSurname"
             checked={fields.noSurname}
             onChange={(noSurname) => onChange(noSurname ? { noSurname, lastName: "" } : { noSurname })}
           >
@@ -228,9 +230,6 @@ const readNames: Partial<Record<FieldName, keyof FieldCrops>> = {
   nationality: "nationality",
   placeOfIssue: "placeOfIssue",
 };
-
-/** The form's names of `checkDigitFields`. */
-const coveredByCheckDigits: readonly FieldName[] = ["passportNumber", "dob", "passportExpiryDate"];
 
 function Warning({ children }: { children: string | undefined }) {
   return children && <p className="text-sm font-medium text-saffron-ink">{children}</p>;

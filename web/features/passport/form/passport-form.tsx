@@ -25,6 +25,7 @@ import { SavingNote } from "./saving-note.tsx";
 import { isSameNumber } from "./taken-number.ts";
 import { usePassportFields } from "./use-passport-fields.ts";
 import { usePassportNext } from "./use-passport-next.ts";
+import { TaskCard } from "../tasks/task-card.tsx";
 import { usePageVerdicts } from "../verdicts/use-page-verdicts.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { usePassportTexts } from "../use-passport-texts.ts";
@@ -85,6 +86,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
       current="Passport Details"
       title={isGroup ? texts.titleOf(nameOfTraveller(traveller, position)) : texts.title}
       lead={texts.lead}
+      beside={<TaskCard draft={draft} travellerId={traveller.id} />}
     >
       <ErrorSummary title={flow.problems} problems={attempt > 0 ? problems : []} attempt={attempt} />
       <ReadBack isForm={isForm} busy={busy} onCorrect={() => void next()} onChange={() => setForm(true)}>

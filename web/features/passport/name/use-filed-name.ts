@@ -1,10 +1,10 @@
 // The name as filed for a traveller of a draft, and whether the traveller has confirmed the father's name in it.
 import { useState } from "react";
 import type { Draft, DraftTraveller } from "#contract/drafts.ts";
-import { nameRules } from "#domain/destinations.ts";
-import { type FiledName, filedNameOf, filedWithFather } from "#domain/passport/filed-name.ts";
+import { type FiledName, filedWithFather } from "#domain/passport/filed-name.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import type { FormProblem } from "../form/form-findings.ts";
+import { nameOnApplication } from "./name-on-application.ts";
 import { usePassportTexts } from "../use-passport-texts.ts";
 
 export interface FiledNameState {
@@ -23,8 +23,7 @@ export function useFiledName(
   traveller: Pick<DraftTraveller, "marks">,
 ): FiledNameState {
   const { filedName: texts } = usePassportTexts();
-  const rule = nameRules.find((known) => known === draft.nameRule) ?? "as-passport";
-  const filed = filedNameOf(fields, { rule, isFatherNameKnown: true });
+  const filed = nameOnApplication(fields, draft);
   const name = filed ? `${filed.givenNames}/${filed.surname}` : "";
   // Only the name that was confirmed counts as confirmed, so a change asks again.
   const [confirmed, setConfirmed] = useState(traveller.marks.includes(filedWithFather) ? name : undefined);

@@ -9,6 +9,13 @@ export interface PageReadings {
   lastPageReading: PassportReading | null;
 }
 
+/** The form's names of `checkDigitFields`. */
+export const coveredByCheckDigits: readonly (keyof PassportDetails)[] = [
+  "passportNumber",
+  "dob",
+  "passportExpiryDate",
+];
+
 /** The form's fields as the passport shows them; omitted if they were not read. */
 export function fieldsFromReading({ reading, lastPageReading }: PageReadings): Partial<PassportDetails> {
   const read = (name: PassportFieldName) => readField(reading, name) ?? readField(lastPageReading, name);

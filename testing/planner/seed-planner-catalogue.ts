@@ -1,4 +1,4 @@
-// The seed catalogue as the planner gets it from the public API: destinations, and the rules of each, without a database.
+// Destinations as the planner gets them from the public API, with the rules in database/catalogue.json only, without a database.
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { cheapestPlan, type Destination, unconditionalPlans, type VisaPlan } from "#domain/destinations.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
@@ -13,7 +13,7 @@ export async function seedPlannerCatalogue(today: string): Promise<PlannerCatalo
   const facts = factsOfSeed(file);
   return {
     today,
-    destinations: file.destinations.map((destination) => destinationOf(destination, today)),
+    destinations: file.destinations.map((destination) => destinationOf(destination, facts, today)),
     rules: Object.fromEntries(
       file.destinations.map(({ slug }) => [
         slug,
@@ -29,7 +29,7 @@ function planIdOf({ slug }: SeedDestination, position: number): string {
   return `${slug}/${position}`;
 }
 
-function destinationOf(seed: SeedDestination, today: string): Destination {
+function destinationOf(seed: SeedDestination, facts: readonly SeededFact[], today: string): Destination {
   const plans = seed.visaFreeForIndia ? [] : seed.plans.map((plan, at) => planOf(seed, plan, at));
   const offer = (plan: VisaPlan | undefined) =>
     plan && {
@@ -50,10 +50,15 @@ function destinationOf(seed: SeedDestination, today: string): Destination {
     nameRule: seed.nameRule,
     extraDocuments: seed.extraDocuments,
     visaFreeForUaeResident: seed.visaFreeForUaeResident,
+    officialOnly: facts.some((fact) => fact.destination === seed && isOnlyWay(fact)),
     entryConditions: seed.visaFreeForIndia
       ? seed.plans.map(({ stayPeriodDays, conditions }) => ({ stay_period_days: stayPeriodDays, conditions }))
       : [],
   };
+}
+
+function isOnlyWay({ plan, key, value }: SeededFact): boolean {
+  return plan === null && key === "officialPortal" && "isOnlyWay" in value && value.isOnlyWay;
 }
 
 function planOf(seed: SeedDestination, plan: SeedPlan, position: number): VisaPlan {

@@ -2,16 +2,11 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
 import { visaFreeStay } from "../../destinations.ts";
 import { filedNameOf } from "../../passport/filed-name.ts";
+import { passportNeededUntil, type PassportStay } from "../../rules/passport-validity-rule.ts";
 import type { Blocker, FactReference, PlanReason } from "../reasons.ts";
 import type { Person } from "../trip.ts";
 import type { Choice } from "./choose-plan.ts";
-import {
-  findRule,
-  passportNeededUntil,
-  passportValidityOf,
-  type PassportStay,
-  type RuledDestination,
-} from "./destination-rules.ts";
+import { findRule, passportValidityOf, type RuledDestination } from "./destination-rules.ts";
 
 export function passportBlockers(place: RuledDestination, stay: PassportStay, person: Person): Blocker[] {
   const { passportExpiry: expiry } = person;

@@ -2,6 +2,7 @@
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import type { TravelDate } from "../../dates/travel-dates.ts";
 import type { VisaPlan } from "../../destinations.ts";
+import { passportNeededUntil } from "../../rules/passport-validity-rule.ts";
 import type { ApplicationDays } from "../outcome.ts";
 import type { PlanReason } from "../reasons.ts";
 import type { Person } from "../trip.ts";
@@ -12,12 +13,7 @@ import {
   type Timing,
   type VisaSpan,
 } from "./application-days.ts";
-import {
-  findRule,
-  passportNeededUntil,
-  passportValidityOf,
-  type RuledDestination,
-} from "./destination-rules.ts";
+import { findRule, passportValidityOf, type RuledDestination } from "./destination-rules.ts";
 import type { Offer } from "./offers.ts";
 import { acceptedPermits, findPermit } from "./permits.ts";
 

@@ -2,17 +2,19 @@
 import { addDays, addMonths, type CalendarDate } from "../../dates/calendar-date.ts";
 import { addWorkingDays } from "../../dates/working-days.ts";
 import type { Destination } from "../../destinations.ts";
-import { publicHolidays } from "../../holidays.ts";
 import type { FactKey, FactValues } from "../../rules/fact-keys.ts";
+import { type PassportValidity, usualPassportValidity } from "../../rules/passport-validity-rule.ts";
 import type { PublicRule } from "../../rules/rule-fact.ts";
+import { ruleInForce } from "../../rules/rule-in-force.ts";
+import { type AuthorityCalendar, visaExpectedOn, workingCalendar } from "../../rules/working-calendar.ts";
 import type { FactReference } from "../reasons.ts";
 import type { PlannerCatalogue, Trip } from "../trip.ts";
 
-/** A destination, everything that is stored about it, and the days that count as holidays in our own office. */
+/** A destination, everything that is stored about it, and the days on which its authority works. */
 export interface RuledDestination {
   destination: Destination;
   rules: readonly PublicRule[];
-  holidays: readonly CalendarDate[];
+  calendar: AuthorityCalendar;
   today: CalendarDate;
   /** Working days that were counted before: a window asks for the same ones again and again. */
   counted: Map<string, CalendarDate>;
@@ -31,8 +33,10 @@ export function destinationsOf(
 export function ruledDestination(catalogue: PlannerCatalogue, id: string): RuledDestination {
   const destination = catalogue.destinations.find((one) => one.id === id);
   if (!destination) throw new Error(`no destination ${id}`);
-  const { today, policies, rules } = catalogue;
-  return { destination, rules: rules[id] ?? [], holidays: policies.holidays, today, counted: new Map() };
+  const { today, policies } = catalogue;
+  const rules = catalogue.rules[id] ?? [];
+  const calendar = workingCalendar(rules, { today, holidays: policies.holidays });
+  return { destination, rules, calendar, today, counted: new Map() };
 }
 
 /** A rule's value, and where it comes from. */
@@ -54,42 +58,15 @@ export function findRule<Key extends FactKey>(
   { rules }: RuledDestination,
   { key, on, planId = null }: RuleQuery<Key>,
 ): FoundRule<Key> | undefined {
-  const inForce = rules.filter((rule) => rule.key === key && holdsOn(rule, on));
-  const own = planId === null ? undefined : inForce.find((rule) => rule.planId === planId);
-  const rule = own ?? inForce.find((general) => general.planId === null);
-  // The key was compared just above, which the compiler cannot see in a union.
-  return rule && { value: rule.value as FactValues[Key], fact: { key, planId: rule.planId } };
+  const rule = ruleInForce(rules, key, { today: on, planId });
+  return rule && { value: rule.value, fact: { key, planId: rule.planId } };
 }
-
-function holdsOn({ state, validFrom, validTo }: PublicRule, day: CalendarDate): boolean {
-  const hasBegun = validFrom === null || validFrom <= day;
-  return state === "in-force" && hasBegun && (validTo === null || validTo >= day);
-}
-
-export type PassportValidity = FactValues["passportValidity"];
-
-/** What most destinations ask. */
-const usualPassportValidity: PassportValidity = { months: 6, after: "departure" };
 
 export function passportValidityOf(
   place: RuledDestination,
   on: CalendarDate,
 ): { value: PassportValidity; fact: FactReference | null } {
   return findRule(place, { key: "passportValidity", on }) ?? { value: usualPassportValidity, fact: null };
-}
-
-/** A stay: its first and last day, and the last day of the visa (that of the stay, where there is no visa). */
-export interface PassportStay {
-  arrivesOn: CalendarDate;
-  leavesOn: CalendarDate;
-  visaEndsOn: CalendarDate;
-}
-
-/** The first day on which the passport may expire; never before the traveller leaves. */
-export function passportNeededUntil({ months, after }: PassportValidity, stay: PassportStay): CalendarDate {
-  const from = { arrival: stay.arrivesOn, departure: stay.leavesOn, "end-of-visa": stay.visaEndsOn }[after];
-  const until = addMonths(from, months);
-  return until < stay.leavesOn ? stay.leavesOn : until;
 }
 
 export type Duration = NonNullable<FactValues["leadTime"]["latest"]>;
@@ -116,45 +93,18 @@ export function addDuration(
   }
 }
 
-/** Our promise: so many working days, neither before we have had them nor before the authority has (D49). */
+/** When a visa that takes so many working days is expected. */
 export function addPromisedDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
-  const ours = counted(place, `ours ${day} ${count}`, () => addWorkingDays(day, count, place.holidays));
-  const theirs = addAuthorityDays(place, day, count);
-  return theirs > ours ? theirs : ours;
+  return counted(place, `promised ${day} ${count}`, () => visaExpectedOn(day, count, place.calendar));
 }
-
-const weekFromSunday = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const;
 
 /** The `count`-th day after `day` on which the authority works and we file. */
 function addAuthorityDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
-  return counted(place, `${day} ${count}`, () => countAuthorityDays(place, day, count));
+  return counted(place, `${day} ${count}`, () => addWorkingDays(day, count, place.calendar));
 }
 
 function counted({ counted: known }: RuledDestination, key: string, count: () => CalendarDate): CalendarDate {
   const date = known.get(key) ?? count();
   known.set(key, date);
-  return date;
-}
-
-function countAuthorityDays(place: RuledDestination, day: CalendarDate, count: number): CalendarDate {
-  const closed = findRule(place, { key: "holidays", on: place.today })?.value.dates ?? [];
-  const holidays = [...place.holidays, ...closed];
-  const week = findRule(place, { key: "workingWeek", on: place.today })?.value.days;
-  if (!week) return addWorkingDays(day, count, holidays);
-  let date = day;
-  for (let left = count; left > 0;) {
-    date = addDays(date, 1);
-    const weekday = weekFromSunday[new Date(`${date}T00:00:00Z`).getUTCDay()];
-    const isFree = publicHolidays.includes(date.slice(5)) || holidays.includes(date);
-    if (weekday && week.includes(weekday) && !isFree) left -= 1;
-  }
   return date;
 }

@@ -2,19 +2,13 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 import type { TravelDate } from "../../dates/travel-dates.ts";
 import type { VisaPlan } from "../../destinations.ts";
+import { passportNeededUntil, type PassportStay } from "../../rules/passport-validity-rule.ts";
 import type { ApplicationDays, AppliedWith } from "../outcome.ts";
 import type { Duty } from "../reasons.ts";
 import type { Person } from "../trip.ts";
 import { lastDayWhere } from "./application-days.ts";
 import { filingOfName, nameRuleFact } from "./blockers.ts";
-import {
-  addDuration,
-  findRule,
-  passportNeededUntil,
-  passportValidityOf,
-  type PassportStay,
-  type RuledDestination,
-} from "./destination-rules.ts";
+import { addDuration, findRule, passportValidityOf, type RuledDestination } from "./destination-rules.ts";
 
 /** Everything that duties depend on. */
 export interface DutyFacts {

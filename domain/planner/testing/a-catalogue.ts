@@ -49,6 +49,7 @@ export function aDestination(id: string, destination: Partial<Destination> = {})
     extraDocuments: [],
     visaFreeForUaeResident: false,
     entryConditions: [],
+    officialOnly: false,
     ...destination,
   };
 }

@@ -23,17 +23,17 @@ export function PlannerScreen() {
   const texts = usePlannerTexts();
   const { catalogue, isError, retry } = usePlannerCatalogue();
   const trip = useTripEntry();
-  const { entry, origin, change } = trip;
+  const { entry, origin, isOpened, change } = trip;
   const [attempt, setAttempt] = useState(0);
   const missing = findMissing(entry, texts);
   const shown = attempt > 0 ? missing : [];
   // A plan from the address is shown at once.
-  const isAsked = attempt > 0 || origin === "address";
+  const isAsked = attempt > 0 || isOpened;
   const errorOf = (fieldId: string) => shown.find((problem) => problem.fieldId === fieldId)?.message;
 
   useEffect(() => {
-    if (origin === "address") loadAhead();
-  }, [origin]);
+    if (isOpened) loadAhead();
+  }, [isOpened]);
 
   return (
     <div className="mx-auto max-w-3xl space-y-8">

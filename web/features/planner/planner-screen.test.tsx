@@ -115,6 +115,14 @@ test("a plan in the address is shown at once, and nothing but the catalogue is r
   ]);
 });
 
+test("a plan from the address stays on the screen while it is changed", async () => {
+  history.replaceState(null, "", `${pages.planner}#${fragmentOf(trip)}`);
+  await openPlanner();
+  await screen.findByText(plannedTrip.possible);
+  await userEvent.type(screen.getByLabelText(planner.label), "my");
+  expect(screen.getByText(plannedTrip.possible)).toBeDefined();
+});
+
 test("an address that is not a plan says so, and leaves the form blank", async () => {
   history.replaceState(null, "", `${pages.planner}#1.not-a-plan`);
   await openPlanner();

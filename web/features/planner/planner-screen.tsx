@@ -1,5 +1,5 @@
 // /plan: who needs which visa on a trip, what it costs and when to apply, without an account and without sending anything.
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -23,25 +23,29 @@ export function PlannerScreen() {
   const texts = usePlannerTexts();
   const { catalogue, isError, retry } = usePlannerCatalogue();
   const trip = useTripEntry();
-  const { entry, origin, change } = trip;
+  const { entry, origin, isOpened, change } = trip;
   const [attempt, setAttempt] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const missing = findMissing(entry, texts);
   const shown = attempt > 0 ? missing : [];
   // A plan from the address is shown at once.
-  const isAsked = attempt > 0 || origin === "address";
+  const isAsked = attempt > 0 || isOpened;
   const errorOf = (fieldId: string) => shown.find((problem) => problem.fieldId === fieldId)?.message;
 
   useEffect(() => {
-    if (origin === "address") loadAhead();
-  }, [origin]);
+    if (isOpened) loadAhead();
+    const entered = form.current;
+    entered?.addEventListener("focusin", loadAhead);
+    return () => entered?.removeEventListener("focusin", loadAhead);
+  }, [isOpened]);
 
   return (
     <div className="mx-auto max-w-3xl space-y-8">
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <form
+        ref={form}
         noValidate
         className="space-y-8 print:hidden"
-        onFocus={loadAhead}
         onSubmit={(event) => {
           event.preventDefault();
           setAttempt(attempt + 1);

@@ -110,7 +110,7 @@ function visaIn(compact: unknown): [PermitIssuer, string] {
 const flags = (...values: boolean[]) => values.map(Number).join("");
 
 function flagsIn(value: unknown, count: number): boolean[] {
-  return [...text(value, new RegExp(`^[01]{${count}}$`))].map((digit) => digit === "1");
+  return Array.from(text(value, new RegExp(`^[01]{${count}}$`)), (digit) => digit === "1");
 }
 
 function list(value: unknown, most: number): unknown[] {

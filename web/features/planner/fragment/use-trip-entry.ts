@@ -11,11 +11,17 @@ interface EnteredTrip {
   entry: TripEntry;
   /** Where it comes from: nothing yet, the address, or the fields. */
   origin: "blank" | "address" | "unreadable" | "fields";
+  /** Whether it began with a plan from the address, whose answer is shown without asking. */
+  isOpened: boolean;
 }
 
 export function useTripEntry() {
   // The server knows no fragment, so the first render is blank.
-  const [entered, setEntered] = useState<EnteredTrip>({ entry: blankEntry, origin: "blank" });
+  const [entered, setEntered] = useState<EnteredTrip>({
+    entry: blankEntry,
+    origin: "blank",
+    isOpened: false,
+  });
 
   useEffect(() => {
     const read = () => setEntered((before) => enteredIn(location.hash, before));
@@ -35,15 +41,17 @@ export function useTripEntry() {
   return {
     ...entered,
     change: (part: Partial<TripEntry>) =>
-      setEntered(({ entry }) => ({ entry: { ...entry, ...part }, origin: "fields" })),
-    clear: () => setEntered({ entry: blankEntry, origin: "fields" }),
+      setEntered(({ entry, isOpened }) => ({ entry: { ...entry, ...part }, origin: "fields", isOpened })),
+    clear: () => setEntered({ entry: blankEntry, origin: "fields", isOpened: false }),
   };
 }
 
 function enteredIn(hash: string, before: EnteredTrip): EnteredTrip {
   if (hash.length < 2) return before;
   const entry = entryIn(hash.slice(1));
-  return entry ? { entry, origin: "address" } : { entry: blankEntry, origin: "unreadable" };
+  return entry
+    ? { entry, origin: "address", isOpened: true }
+    : { entry: blankEntry, origin: "unreadable", isOpened: false };
 }
 
 /** Keeps the entry of the history, which the router recognises by its state. */

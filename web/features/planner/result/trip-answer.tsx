@@ -6,17 +6,10 @@ import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { addLegId, addPersonId, legFieldId, type LegField, windowFieldId } from "../form/find-missing.ts";
 import { usePlannerTexts } from "../use-planner-texts.ts";
-import { TripResult } from "./trip-result.tsx";
+import { type AskedTrip, TripResult } from "./trip-result.tsx";
 import { useResultTexts } from "./use-result-texts.ts";
 
-export type TripAnswerProps = {
-  question: TripQuestion;
-  catalogue: PlannerCatalogue;
-  /** Just asked for: takes the focus. */
-  isNew: boolean;
-};
-
-export function TripAnswer({ question, catalogue, isNew }: TripAnswerProps) {
+export function TripAnswer({ question, catalogue, isNew }: AskedTrip) {
   const texts = useResultTexts();
   const sentence = useProblemSentence(catalogue);
   const problem = findTripProblem(question, catalogue);
@@ -31,7 +24,7 @@ export function TripAnswer({ question, catalogue, isNew }: TripAnswerProps) {
   return <PlannedTrip {...{ question, catalogue, isNew }} />;
 }
 
-function PlannedTrip({ question, catalogue, isNew }: TripAnswerProps) {
+function PlannedTrip({ question, catalogue, isNew }: AskedTrip) {
   const asked = JSON.stringify(question);
   const outcome = useMemo(
     () => planTrip(JSON.parse(asked) as TripQuestion, catalogue),

@@ -1,15 +1,23 @@
 // The plan: whether it works, the applications in order with the total, and each leg; to print, share or put into a calendar.
 import { useEffect, useRef } from "react";
 import type { TripOutcome } from "#domain/planner/outcome.ts";
+import type { TripQuestion } from "#domain/planner/plan-trip.ts";
+import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StartApplications } from "../start/start-applications.tsx";
 import { ApplicationsInOrder } from "./applications-in-order.tsx";
 import { LegResult } from "./leg-result.tsx";
 import { PlanActions } from "../sharing/plan-actions.tsx";
-import type { TripAnswerProps } from "./trip-answer.tsx";
 import { useResultTexts } from "./use-result-texts.ts";
 
-type TripResultProps = TripAnswerProps & { outcome: TripOutcome };
+export type AskedTrip = {
+  question: TripQuestion;
+  catalogue: PlannerCatalogue;
+  /** Just asked for: takes the focus. */
+  isNew: boolean;
+};
+
+type TripResultProps = AskedTrip & { outcome: TripOutcome };
 
 export function TripResult({ question, catalogue, outcome, isNew }: TripResultProps) {
   const texts = useResultTexts();

@@ -38,7 +38,7 @@ export function ruleInForce<Key extends FactKey>(
 }
 
 /** Neither announced, nor for later, nor ended. */
-export function holdsOn(rule: Pick<Rule, "state" | "validFrom" | "validTo">, today: CalendarDate): boolean {
+function holdsOn(rule: Pick<Rule, "state" | "validFrom" | "validTo">, today: CalendarDate): boolean {
   const hasBegun = rule.validFrom === null || rule.validFrom <= today;
   return rule.state === "in-force" && hasBegun && isValidOn(rule, today);
 }

@@ -7,6 +7,7 @@ import { facts as english } from "#web/features/office/facts/english.ts";
 import { facts as hindi } from "#web/features/office/facts/hindi.ts";
 import { factsOfSeed } from "#server/start/rules/seed-facts.ts";
 import { readSeedFile } from "#server/start/rules/seed-file.ts";
+import { textNameOf } from "#web/features/office/fact-value/use-field-texts.ts";
 import { isComplete, typedOf, valueOf } from "#web/features/office/fact-value/value-typing.ts";
 
 it("every value of the seed is the same after it was shown in fields and read from them", async () => {
@@ -57,7 +58,7 @@ it.each([
 ] as const)("every field and choice has a label in %s", (_, texts) => {
   const all = Object.values(valueFields).flat();
   const plain = all.flatMap((field) => ("fields" in field ? field.fields : [field]));
-  const names = [...all, ...plain].map(({ name }) => name);
+  const names = [...all, ...plain].map(({ name }) => textNameOf(name));
   expect(names.filter((name) => !Object.hasOwn(texts.fields, name))).toEqual([]);
   const options = plain.flatMap((field) => field.options);
   const named = [...Object.keys(texts.choices), ...documentKindNames];

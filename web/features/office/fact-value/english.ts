@@ -37,7 +37,7 @@ export const factLabels = {
     text: "Condition",
     claim: "What other sources say",
     names: "Names of the schemes",
-    url: "Address of the site",
+    address: "Address of the site",
     isOnlyWay: "Accepts applications only here",
     currency: "Currency",
     amount: "Amount",
@@ -72,7 +72,7 @@ export const factLabels = {
   hints: {
     residentsOf: "The name of the country in English",
     names: "One name a line",
-    url: "Begins with https://",
+    address: "Begins with https://",
     currency: "Three letters, such as AED",
     year: "Only of an old figure",
     sizeMm: "Such as 35x45",

@@ -5,17 +5,21 @@ import type { Value } from "./value-typing.ts";
 
 type Names = Readonly<Record<string, string>>;
 
+/** In the texts, 'url' is the address of a link. */
+export const textNameOf = (field: string) => (field === "url" ? "address" : field);
+const nothing = "–";
+
 export function useFieldTexts() {
   const { facts } = useOfficeTexts();
   const { documents } = useTerms();
   const [fields, hints, choices]: Names[] = [facts.fields, facts.hints, { ...documents, ...facts.choices }];
-  const labelOf = (name: string) => fields?.[name] ?? name;
+  const labelOf = (name: string) => fields?.[textNameOf(name)] ?? name;
   const choiceOf = (option: string) => choices?.[option] ?? option;
 
   function shownPart(value: unknown): string {
     if (typeof value === "boolean") return value ? facts.fact.yes : facts.fact.no;
-    if (Array.isArray(value)) return value.map((one) => choiceOf(String(one))).join(", ") || facts.fact.empty;
-    if (value === null || value === undefined) return facts.fact.empty;
+    if (Array.isArray(value)) return value.map((one) => choiceOf(String(one))).join(", ") || nothing;
+    if (value === null || value === undefined) return nothing;
     if (typeof value === "object") return Object.values(value).map(shownPart).join(" ");
     return typeof value === "string" ? choiceOf(value) : JSON.stringify(value);
   }
@@ -23,5 +27,5 @@ export function useFieldTexts() {
   /** Each field of a value with its label. */
   const shownFields = (value: Value): [label: string, shown: string][] =>
     Object.entries(value).map(([name, part]) => [labelOf(name), shownPart(part)]);
-  return { labelOf, hintOf: (name: string) => hints?.[name], choiceOf, shownFields };
+  return { labelOf, hintOf: (name: string) => hints?.[textNameOf(name)], choiceOf, shownFields };
 }

@@ -94,7 +94,6 @@ export const facts = {
     until: (date: string) => `Until ${date}`,
     yes: "yes",
     no: "no",
-    empty: "–",
     choose: "Choose…",
     incomplete: "Fill in the fields to see the sentence.",
     wrong: "Check this field.",

@@ -50,13 +50,14 @@ export function FactList(props: FactListProps) {
           <ShortcutHelp shortcuts={shortcuts} helpText={texts.shortcuts.help} />
         </div>
       </div>
-      {chosen.length > 0 && (
-        <CheckTogether facts={chosen} writing={writing} onClear={() => setSelected(new Set())} />
-      )}
       {list.rows.length === 0 ? (
         <p className="text-ink-soft">{texts.none}</p>
       ) : (
         <FactTable list={table} rows={list.rows} {...{ selected, addressOf }} onSelect={select} />
+      )}
+      {/* Below the table, so that no row moves away while it is selected. */}
+      {chosen.length > 0 && (
+        <CheckTogether facts={chosen} writing={writing} onClear={() => setSelected(new Set())} />
       )}
       {list.pages > 1 && (
         <Paging

@@ -82,7 +82,7 @@ function Check({ fact }: { fact: OfficeFact }) {
 
 function Source({ fact: { source, official } }: { fact: OfficeFact }) {
   const { facts: texts } = useOfficeTexts();
-  const shown = source === null ? texts.noSource : source.replace(/^https?:\/\//, "");
+  const shown = source ?? texts.noSource;
   return (
     <span className="block max-w-56 min-w-28 text-sm break-words text-ink-soft">
       {source !== null && /^https?:\/\//.test(source) ? (

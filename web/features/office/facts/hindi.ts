@@ -88,7 +88,6 @@ export const facts: Widen<typeof english.facts> = {
     until: (date) => `${date} तक`,
     yes: "हाँ",
     no: "नहीं",
-    empty: "–",
     choose: "चुनें…",
     incomplete: "वाक्य देखने के लिए फ़ील्ड भरें।",
     wrong: "यह फ़ील्ड जाँचें।",

@@ -23,7 +23,7 @@ export async function changePolicy(
   await transaction(db, (tx) => recordChange(tx, { name, value, actor, now: clock() }));
 }
 
-export interface PolicyChange {
+interface PolicyChange {
   name: PolicyName;
   value: unknown;
   actor: Actor;

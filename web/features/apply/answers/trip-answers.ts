@@ -12,10 +12,10 @@ export function useTripAnswers(draft: Draft, { policies }: Pick<ClientConfig, "p
   const { answers: texts } = useApplyTexts();
   const terms = useTerms();
   const { destination, plan, origin, travelDate } = draft;
-  const changed = (row: string, label: string, path: string, field?: string) => ({
+  const changed = (row: string, label: string, path: string) => ({
     row,
     label,
-    to: changePath(path, { row, field }),
+    to: changePath(path, { row }),
     linkName: texts.changeOf(label),
   });
   const price = formatRupees(paiseFromRupees(plan?.amount ?? 0));
@@ -34,11 +34,11 @@ export function useTripAnswers(draft: Draft, { policies }: Pick<ClientConfig, "p
       origin: plan?.conditions ? texts.conditionConfirmed(plan.conditions) : undefined,
     },
     {
-      ...changed("answer-origin", texts.origin, pages.details, "origin"),
+      ...changed("answer-origin", texts.origin, `${pages.details}#origin`),
       value: origin ? terms.country(origin) : texts.notGiven,
     },
     {
-      ...changed("answer-dates", texts.dates, pages.details, "return"),
+      ...changed("answer-dates", texts.dates, `${pages.details}#return`),
       value: travelDate
         ? texts.datesOf(terms.date(travelDate.departure), terms.date(travelDate.arrival))
         : texts.notGiven,

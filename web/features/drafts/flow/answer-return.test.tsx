@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 test("a link to change an answer names its row, and the field", () => {
   expect(changePath("/visa-plan", { row: "answer-plan" })).toBe("/visa-plan?answer=answer-plan");
-  expect(changePath("/visa-details", { row: "answer-dates", field: "return" })).toBe(
+  expect(changePath("/visa-details#return", { row: "answer-dates" })).toBe(
     "/visa-details?answer=answer-dates#return",
   );
   expect(changePath("/documents?traveller=one#document-photo", { row: "answer-photo-one" })).toBe(

@@ -18,7 +18,7 @@ type ValueSource = "checkDigit" | "mrz" | "firstPage" | "lastPage" | "typed" | "
 /** `insisted`: the traveller confirmed the value although the page was read differently. */
 type ValueCheck = "confirmed" | "insisted" | "contradicted" | "undecided";
 
-export interface ValueOrigin {
+interface ValueOrigin {
   source: ValueSource;
   /** Undefined if nothing beyond the source is known. */
   check: ValueCheck | undefined;

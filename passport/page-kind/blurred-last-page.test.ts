@@ -44,6 +44,15 @@ test("above names it counts on a page with a barcode", () => {
   expect(isBlurredLastPage([pieceOf("DL5690418659908", 4), ...names, barcode])).toBe(true);
 });
 
+test("an address below two names counts on a page with a barcode, and neither without it nor above them", () => {
+  const bars = pieceOf("IIHIBIIIHI", 70);
+  const barcode = { ...bars, piece: { ...bars.piece, height: 7 } };
+  const address = (down: number) => pieceOf("I7LAKEV1EWROADPUNEPIN4O", down);
+  expect(isBlurredLastPage([...names, address(30), barcode])).toBe(true);
+  expect(isBlurredLastPage([...names, address(30)])).toBe(false);
+  expect(isBlurredLastPage([address(4), ...names, barcode])).toBe(false);
+});
+
 test.each(["505690418659908", "REF2550738374", "K5744836", "IBIIIIIBIIIIIBI"])(
   "%s below names is none",
   (text) => {

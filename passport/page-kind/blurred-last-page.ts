@@ -1,4 +1,4 @@
-// Recognises a last page in print too blurred to spell: a file number, by the network's scores, and names in its column.
+// Recognises a last page in print too blurred to spell: a file number, or an address next to a barcode, and names in its column.
 import { anyDigit, capital } from "../values/look-alikes.ts";
 import { matchPattern, type Pattern } from "../values/match-pattern.ts";
 import { oneRowMm } from "../print/print-pieces.ts";
@@ -24,6 +24,10 @@ const numberLength = { min: 13, max: 19, digits: 10 } as const;
 const name = { capitals: 4, share: 0.6 } as const;
 /** What is read in a barcode. */
 const bars = /^[IHBEilt1]{6,}$/;
+/** Letters and digits of an address, which is longer than most names. */
+const minAddress = 20;
+/** Names in the column of an address on a page with a barcode. */
+const minNamesWithAddress = 2;
 /** Pieces of one column begin within this distance, and their heights differ by at most this factor. */
 const sameColumn = { mm: 4, height: 1.5 } as const;
 /** Mean confidence, 0 to 1. In print that is more certain than this, the labels of a last page would have been found. */
@@ -34,11 +38,24 @@ export function isBlurredLastPage(pieces: readonly ReadPiece[]): boolean {
   const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / words.length;
   if (!(confidence <= maxConfidence)) return false;
   const hasBarcode = pieces.some(isBarcode);
+  if (hasBarcode && hasAddressBelowNames(pieces)) return true;
   return pieces.some((piece) => {
     const lettersMargin = fitFileNumber(piece);
     const column = pieces.filter((other) => isInColumn(other, piece) && mayBeName(other));
     const names = hasBarcode ? column : column.filter((other) => other.piece.from < piece.piece.from);
     return evidence.some((least) => names.length >= least.names && lettersMargin > least.lettersMargin);
+  });
+}
+
+/** Last pages have an address below the names of parents; other cards with a barcode have the holder's name only. */
+function hasAddressBelowNames(pieces: readonly ReadPiece[]): boolean {
+  const capitals = pieces.filter(mayBeName);
+  return capitals.some((address) => {
+    if (lettersAndDigits(address).length < minAddress) return false;
+    const names = capitals.filter(
+      (other) => other.piece.from < address.piece.from && isInColumn(other, address),
+    );
+    return names.length >= minNamesWithAddress;
   });
 }
 

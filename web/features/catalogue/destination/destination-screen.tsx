@@ -63,7 +63,8 @@ export function DestinationScreen() {
 function DestinationPage({ destination }: { destination: Destination }) {
   const { data: reference } = useRules(destination);
   const { data: config } = useConfig();
-  const guide = reference?.guide;
+  // The age of a check needs today's date.
+  const guide = config && reference?.guide;
   const context = { rules: reference?.lines ?? [], today: config?.today ?? "" };
   const isSold = destination.visafreeforcountry === 0 && !destination.officialOnly;
   return (

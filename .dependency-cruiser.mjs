@@ -41,6 +41,7 @@ const folders = {
   "web/testing": ["web/client"],
   database: [],
   testing: ["contract", "domain", "server", "database", "passport/testing"],
+  "testing/console": ["web/features/office"], // It takes the console's fields through every seeded fact.
   commands: ["domain", "contract", "passport", "server", "database"],
   "commands/catalogue": ["testing/files", "web"], // It compares pages with the texts that they were written from.
   journeys: [
@@ -52,7 +53,7 @@ const folders = {
     "server/platform",
     "web/(english|hindi)[.]ts",
     "web/language",
-    "web/features/[^/]+/(english|hindi)[.]ts",
+    "web/features/([^/]+|catalogue/rules)/(english|hindi)[.]ts",
   ],
   bench: ["domain", "contract", "passport", "server", "database", "testing", "commands", "web"],
   "(vite|vitest|playwright)[.]config[.]ts": ["web/served-files.ts", "commands/testing"],

@@ -5,7 +5,7 @@ import type { DatedLeg, FlexibleTrip, PlannerCatalogue } from "./trip.ts";
 
 export const maxLegs = 10;
 /** Of a window, and from today to the end of a trip. */
-export const maxWindowDays = 366;
+const maxWindowDays = 366;
 
 export const tripProblemCodes = [
   "no_legs",

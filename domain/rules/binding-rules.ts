@@ -47,5 +47,5 @@ export function isSameRule(one: FactValues[FactKey] | null, other: FactValues[Fa
 
 /** Values are flat: lists of names, and objects whose fields the table of keys has put in order. */
 function inOrder(_: string, value: unknown): unknown {
-  return Array.isArray(value) ? value.toSorted() : value;
+  return Array.isArray(value) ? value.map(String).toSorted() : value;
 }

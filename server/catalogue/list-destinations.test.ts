@@ -80,15 +80,21 @@ describe("destinations", () => {
     const officialOnly = async (instant?: string) =>
       (await listDestinations(deps(instant))).filter((one) => one.officialOnly).map(({ id }) => id);
     expect(await officialOnly()).toEqual(["hong-kong"]);
-    const portal = (version: number, value: string, state = "in-force", validTo: string | null = null) =>
+    const portal = (
+      version: number,
+      isOnlyWay: boolean,
+      { state = "in-force", validTo = "9999-12-31" } = {},
+    ) =>
       sql`INSERT INTO rule_facts (destination_id, key, version, value, state, valid_to)
-        VALUES ('laos', 'officialPortal', ${version}, ${value}, ${state}, ${validTo})`.execute(database.db);
-    await portal(1, '{"isOnlyWay": true}', "announced");
+        VALUES ('laos', 'officialPortal', ${version}, ${JSON.stringify({ isOnlyWay })}, ${state}, ${validTo})`.execute(
+        database.db,
+      );
+    await portal(1, true, { state: "announced" });
     expect(await officialOnly()).toEqual(["hong-kong"]);
-    await portal(2, '{"isOnlyWay": true}', "in-force", "2026-12-31");
+    await portal(2, true, { validTo: "2026-12-31" });
     expect(await officialOnly()).toEqual(["hong-kong", "laos"]);
     expect(await officialOnly("2027-01-01T06:30:00Z")).toEqual(["hong-kong"]);
-    await portal(3, '{"isOnlyWay": false}');
+    await portal(3, false);
     expect(await officialOnly()).toEqual(["hong-kong"]);
   });
 

@@ -374,13 +374,8 @@ describe("for machines", () => {
     const { publicUrl } = test.platform.config;
     expect((await page("/robots.txt")).body).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     const manifest = (await page("/manifest.webmanifest")).json<Manifest>();
-    expect(manifest).toMatchObject({
-      id: "/",
-      short_name: "Pravesh",
-      start_url: "/",
-      display: "standalone",
-      lang: "en",
-    });
+    const own = { id: "/", short_name: "Pravesh", start_url: "/", display: "standalone", lang: "en" };
+    expect(manifest).toMatchObject(own);
     const maskable = manifest.icons.filter(({ purpose }) => purpose === "maskable");
     expect(maskable.map(({ sizes }) => sizes)).toEqual(["192x192", "512x512"]);
     for (const { src, sizes, type } of manifest.icons) {

@@ -12,7 +12,7 @@ export function placeOf(destination: Destination, catalogue: PlannerCatalogue) {
     destination,
     today: dayOf(catalogue.today),
     after: walkerOf(catalogue, id),
-    /** By our own working days, whatever the authority's are. */
+    /** By our own working days; the authority's do not matter. */
     ours: walkerOf({ ...catalogue, rules: {} }, id),
     /** Answers that do not depend on the person. */
     earliest: new Map<string, Day | null>(),

@@ -41,7 +41,7 @@ export function applicationDays(
 }
 
 /** When the visa is ready that was applied for on `day`. */
-export function readyOn({ place, promisedDays, processing }: Timing, day: CalendarDate): CalendarDate {
+function readyOn({ place, promisedDays, processing }: Timing, day: CalendarDate): CalendarDate {
   const promised = addPromisedDays(place, day, promisedDays);
   return processing ? latest(promised, addDuration(place, day, processing)) : promised;
 }

@@ -73,7 +73,7 @@ function assess(offer: Offer, visits: Visits, person: Person): Assessment {
   return { ...withPassport(result.days, offer, { visits, person }), earliest };
 }
 
-export function spanOf({ dates }: Visits): VisaSpan {
+function spanOf({ dates }: Visits): VisaSpan {
   return { first: dates[0].departure, last: (dates.at(-1) ?? dates[0]).arrival };
 }
 

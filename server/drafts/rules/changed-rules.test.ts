@@ -37,7 +37,10 @@ async function addVersion<Key extends FactKey>(fact: Version<Key>): Promise<void
   await setup.db
     .insertInto("rule_facts")
     .values({
-      ...{ destination_id: destination, plan_id: planId, key, state },
+      destination_id: destination,
+      plan_id: planId,
+      key,
+      state,
       version: Number(newest?.version ?? 0) + 1,
       value: fact.value && JSON.stringify(fact.value),
       checked_on: fact.checkedOn ?? null,
@@ -61,7 +64,7 @@ async function planOf(destination: string, at = 0) {
 
 async function newClient() {
   const payer = await setup.signUp();
-  return draftClient(setup, payer as never);
+  return draftClient(setup, payer);
 }
 
 const keysOf = ({ changedRules = [] }: Draft) => changedRules.map(({ key }) => key);
@@ -144,7 +147,9 @@ describe("a draft", () => {
     await addVersion({ destination: "kenya", key: "letter", value: { name: "K2" }, state: "announced" });
     await addVersion({ destination: "kenya", key: "biometrics", value: null });
     await addVersion({
-      ...{ destination: "kenya", key: "biometrics", validFrom: "2026-11-21" },
+      destination: "kenya",
+      key: "biometrics",
+      validFrom: "2026-11-21",
       value: { place: "visa-centre" },
     });
     expect(keysOf(await read())).toEqual([]);
@@ -207,7 +212,7 @@ describe("a draft", () => {
 it("paying needs the confirmation of changed rules: 422, and nothing is created", async () => {
   const payer = await setup.signUp();
   const { id: draftId, amount } = await setup.payableDraft(payer);
-  const client = draftClient(setup, payer as never);
+  const client = draftClient(setup, payer);
   const { destination } = await client.get(draftId);
   await addVersion({ destination: destination.id, key: "letter", value: { name: "V1" } });
   const rejected = await setup.intent(payer, { amount, draftId });
@@ -268,8 +273,13 @@ async function insertDrafts(
   const now = setup.clock.now();
   for (const { userId } of people) {
     const rows = Array.from({ length: perPerson }, () => ({
-      ...{ user_id: userId, destination_id: destination, visa_type: "tourist", plan_id: planId },
-      ...{ created_at: now, updated_at: now, rules_seen: rulesInForce(destination, planId) },
+      user_id: userId,
+      destination_id: destination,
+      visa_type: "tourist",
+      plan_id: planId,
+      created_at: now,
+      updated_at: now,
+      rules_seen: rulesInForce(destination, planId),
     }));
     await setup.db.insertInto("drafts").values(rows).execute();
   }

@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByRole("button", { name: button })).toBeTruthy();
 });
 
-test("a redirection keeps the row, and without one stays as it is", () => {
+test("a redirection keeps the row, and without one is not changed", () => {
   const from = (search: string) => keepReturn("/visa-details", new URLSearchParams(search));
   expect(from("?answer=answer-plan")).toBe("/visa-details?answer=answer-plan");
   expect(from("?traveller=one")).toBe("/visa-details");

@@ -7,7 +7,7 @@ import { factStates } from "#domain/rules/rule-fact.ts";
 export type FactPlace = Omit<FactRef, "version">;
 
 export const allChecks = "all";
-export const checkChoices = [allChecks, ...checkFilters] as const;
+const checkChoices = [allChecks, ...checkFilters] as const;
 
 const patterns = {
   check: new RegExp(`^(?:${checkChoices.join("|")})$`),

@@ -172,7 +172,7 @@ it("says that somebody else was faster, and what was typed stays", async () => {
   });
   await user.click(screen.getByRole("button", { name: "Save the new value" }));
   expect((await screen.findByRole("alert")).textContent).toContain(message);
-  expect((screen.getByLabelText("Months") as HTMLInputElement).value).toBe("6");
+  expect(screen.getByLabelText<HTMLInputElement>("Months").value).toBe("6");
 });
 
 it("lets a second person confirm, and withdraws only after a question", async () => {

@@ -1,7 +1,8 @@
 // What the browser needs to know about the running server: live adapters, policies, today's date (additive; GET /config).
 import { z } from "zod";
 import { paymentMethodIds, unavailableCodes } from "#domain/payments.ts";
-import { policyChoices, policySetNames } from "#domain/policies.ts";
+import { policySetNames } from "#domain/operation/policy-sets.ts";
+import { policyChoices } from "#domain/policies.ts";
 import { calendarDate, dataOf } from "./envelope.ts";
 
 const share = z.enum(policyChoices.refundLadder);

@@ -1,6 +1,7 @@
 // The two sets of policies, and which of them is in force.
 import { expect, test } from "vitest";
-import { defaultPolicies, policySetOf, policySets } from "./policies.ts";
+import { policySetOf, policySets } from "./operation/policy-sets.ts";
+import { defaultPolicies } from "./policies.ts";
 
 test("the specification's values are a set, and the default", () => {
   expect(policySetOf(defaultPolicies)).toBe("specification");

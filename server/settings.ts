@@ -1,6 +1,6 @@
 // All settings, as they are written in the environment, with a working default for each in development.
 import { z } from "zod";
-import { policySetNames } from "#domain/policies.ts";
+import { policySetNames } from "#domain/operation/policy-sets.ts";
 import { backupSettings } from "./platform/backups/backup-settings.ts";
 import { fileSettings } from "./platform/files/file-settings.ts";
 import { identitySettings } from "./identity-settings.ts";

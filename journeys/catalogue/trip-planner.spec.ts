@@ -22,8 +22,16 @@ function requestsFrom(page: Page): string[] {
 
 /** Enters the family's trip; the code of the answer is loaded when the first field has the focus. */
 async function begin(page: Page): Promise<string[]> {
-  await page.getByLabel(planner.purpose).focus();
   await page.waitForLoadState("networkidle");
+  const loading = requestsFrom(page);
+  await page.getByLabel(planner.purpose).focus();
+  await expect.poll(() => loading.some((url) => url.includes("/trip-answer-"))).toBe(true);
+  const stillLoading = async () => {
+    const before = loading.length;
+    await page.waitForTimeout(1000);
+    return loading.length > before;
+  };
+  await expect.poll(stillLoading).toBe(false);
   return requestsFrom(page);
 }
 

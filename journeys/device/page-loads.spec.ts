@@ -57,6 +57,8 @@ const scriptFiles = {
   [pages.openData]: 4,
 };
 const maxScriptBytes = 110_000;
+/** Pages with limits of their own: what a page consists of comes with the first visit (docs/decisions/0055-open-data.md). */
+const ownLimits: Readonly<Record<string, number>> = { [pages.openData]: 115_000 };
 
 /** The scripts of a first visit, and their bytes with their headers. */
 async function firstVisit(page: Page, path: string): Promise<{ files: number; bytes: number }> {
@@ -77,22 +79,24 @@ async function firstVisit(page: Page, path: string): Promise<{ files: number; by
   return { files: scripts.length, bytes: bytes.reduce((sum, one) => sum + one) };
 }
 
-for (const [path, files] of Object.entries(scriptFiles))
-  test(`the first visit to ${path} loads at most 110 KB of script, in at most ${files} files`, async ({
+for (const [path, files] of Object.entries(scriptFiles)) {
+  const limit = ownLimits[path] ?? maxScriptBytes;
+  test(`the first visit to ${path} loads at most ${limit / 1000} KB of script, in at most ${files} files`, async ({
     page,
   }) => {
     const visit = await firstVisit(page, path);
     expect(visit.files).toBeLessThanOrEqual(files);
-    expect(visit.bytes).toBeLessThanOrEqual(maxScriptBytes);
+    expect(visit.bytes).toBeLessThanOrEqual(limit);
   });
+}
 
 // The form is all that this page is for, so it comes with the first visit (docs/decisions/0057-trip-planner.md).
-test("the first visit to /plan loads at most 120 KB of script, and what computes the plan once somebody begins to enter it", async ({
+test("the first visit to /plan loads at most 122 KB of script, and what computes the plan once somebody begins to enter it", async ({
   page,
 }) => {
   const { paths } = listen(page);
   const { bytes } = await firstVisit(page, pages.planner);
-  expect(bytes).toBeLessThanOrEqual(120_000);
+  expect(bytes).toBeLessThanOrEqual(122_000);
   const answer = () => paths.filter((path) => path.includes("/trip-answer-"));
   expect(answer()).toEqual([]);
   await page.getByLabel("Purpose of the trip").focus();

@@ -14,12 +14,10 @@ GAP = len(SYMBOLS)
 CHANNELS = [16, 32, 48, 72, 104, 104]
 WIDTH = 384
 # Print is smaller than the MRZ, so the same lens blurs more of each letter.
-BLUR = Blur(how_often_slight=0.64, slight=0.075, strong=(0.08, 0.27))
+BLUR = Blur(how_often_slight=0.75, slight=0.075, strong=(0.06, 0.24))
 FAMILIES = (
     "NotoSans- NotoSerif- NotoSansMono- NotoSansDisplay- NotoSerifDisplay- Lato- OpenSans- DejaVu Liberation Carlito- Caladea- PTS PTF PTC PTM"
 ).split()
-# Letters of names. The narrow I is common and hard to read next to other letters, and so is Q, which looks like an O.
-CAPITALS = SYMBOLS[10:36] + "IIIQO"
 EXCLUDED_STYLES = "Italic Oblique Hairline Thin ExtraLight Light Cond Black Symbol Math".split()
 
 
@@ -46,14 +44,14 @@ def pick(rng, letters, count):
 
 def some_text(rng):
     kind = rng.random()
-    digits = SYMBOLS[:10]
+    capitals, digits = SYMBOLS[10:36], SYMBOLS[:10]
     if kind < 0.3:
         return f"{rng.integers(1, 32):02}/{rng.integers(1, 13):02}/{rng.integers(1940, 2045)}"
     if kind < 0.66:
-        words = [pick(rng, CAPITALS, rng.integers(1, 12)) for _ in range(rng.integers(1, 4))]
-        return rng.choice([" ", " ", " ", ", ", "'"]).join(words)
+        words = [pick(rng, capitals, rng.integers(1, 12)) for _ in range(rng.integers(1, 4))]
+        return (", " if rng.random() < 0.25 else " ").join(words)
     if kind < 0.74:
-        return pick(rng, CAPITALS, rng.integers(1, 3)) + pick(rng, digits, rng.integers(6, 14))
+        return pick(rng, capitals, rng.integers(1, 3)) + pick(rng, digits, rng.integers(6, 14))
     if kind < 0.88:
         return LABELS[rng.integers(len(LABELS))]
     if kind < 0.94:

@@ -1,7 +1,8 @@
 // The server's settings for the browser: today's date in India, configured adapters, policies.
 import type { ClientConfig } from "#contract/config.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { type Policies, policySetOf } from "#domain/policies.ts";
+import { policySetOf } from "#domain/operation/policy-sets.ts";
+import type { Policies } from "#domain/policies.ts";
 import { passkeySiteOf } from "#server/platform/webauthn/passkey-site.ts";
 import type { Platform } from "#server/platform/platform.ts";
 

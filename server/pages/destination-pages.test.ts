@@ -53,7 +53,7 @@ describe("each of the 35 destination pages, without a session", () => {
         visafreeforcountry === 1 ? "What to carry" : "What you will need",
         "Conditions",
         "Before you arrive",
-        "valid for at least",
+        " be valid ",
         "Adult",
         "Child under 18",
         "No surname in the passport",

@@ -354,7 +354,7 @@ describe("for machines", () => {
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
     expect(listed.filter((address) => address.includes("/countries/"))).toHaveLength(35);
     expect(new Set(listed).size).toBe(listed.length);
-    expect(listed).toHaveLength(35 + 7);
+    expect(listed).toHaveLength(35 + 8);
   });
 
   it("security.txt says whom to write to, in which languages, and expires in 180 days", async () => {

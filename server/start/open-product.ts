@@ -1,5 +1,5 @@
 // Brings a database up to this version and opens the product on it: everything before the server listens.
-import type { PolicySetName } from "#domain/policies.ts";
+import type { PolicySetName } from "#domain/operation/policy-sets.ts";
 import type { Config } from "#server/config.ts";
 import { refuseDemoAccounts } from "#server/demo/demo-accounts.ts";
 import { seedDemoUsers } from "#server/demo/demo-users.ts";

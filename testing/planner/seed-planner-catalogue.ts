@@ -2,7 +2,7 @@
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { cheapestPlan, type Destination, unconditionalPlans, type VisaPlan } from "#domain/destinations.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
-import { policySets } from "#domain/policies.ts";
+import { policySets } from "#domain/operation/policy-sets.ts";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";
 import { factsOfSeed, type SeededFact } from "#server/start/rules/seed-facts.ts";
 import { readSeedFile, type SeedDestination, type SeedPlan } from "#server/start/rules/seed-file.ts";

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/rules/fact-keys.ts";
-import type { FactBasis, FactState, RuleFact } from "#domain/rules/rule-fact.ts";
+import { type FactBasis, type FactState, isValidOn, type RuleFact } from "#domain/rules/rule-fact.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 /** A version of a fact; `value` null withdraws it. Without a state, it is in force. */
@@ -109,23 +109,17 @@ export function asRuleFact(row: VersionRow): RuleFact | undefined {
 
 /** The destinations whose authority accepts applications on its own site only. */
 export async function readOfficialOnly(db: Database, today: CalendarDate): Promise<ReadonlySet<string>> {
-  const newest = db
-    .selectFrom("rule_facts")
-    .distinctOn("destination_id")
-    .select(["destination_id", "value", "valid_to"])
+  const rows = await newestVersions(db)
     .where("key", "=", "officialPortal" satisfies FactKey)
     .where("state", "=", "in-force" satisfies FactState)
     .where("plan_id", "is", null)
-    .orderBy("destination_id")
-    .orderBy("version", "desc")
-    .as("newest");
-  const rows = await db
-    .selectFrom(newest)
-    .select("destination_id")
-    .where(sql<boolean>`value ->> 'isOnlyWay' = 'true'`)
-    .where((row) => row.or([row("valid_to", "is", null), row("valid_to", ">=", today)]))
     .execute();
-  return new Set(rows.map(({ destination_id }) => destination_id));
+  const inForce = rows.flatMap((row) => asRuleFact(row) ?? []).filter((fact) => isValidOn(fact, today));
+  return new Set(inForce.filter(isOnlyWay).map(({ destinationId }) => destinationId));
+}
+
+function isOnlyWay({ key, value }: RuleFact): boolean {
+  return key === "officialPortal" && value.isOnlyWay;
 }
 
 /** What administrators edit in the console and facts repeat: destinations and plans, also withdrawn ones. */

@@ -1,12 +1,11 @@
 // Sets the policies of a set together, in one transaction. Its guarded policies are proposed to another administrator (P9).
 import {
-  type GuardedPolicy,
-  isGuardedPolicy,
   isSamePolicyValue,
   policiesOfSets,
   type PolicySetName,
   policySets,
-} from "#domain/policies.ts";
+} from "#domain/operation/policy-sets.ts";
+import { type GuardedPolicy, isGuardedPolicy } from "#domain/policies.ts";
 import type { Actor } from "#server/accounts/staff/office-event-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";

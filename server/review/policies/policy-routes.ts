@@ -6,7 +6,8 @@ import {
   policyChange,
   policyDecision,
 } from "#contract/review/office.ts";
-import { defaultPolicies, isGuardedPolicy, type Policies, policySetNames } from "#domain/policies.ts";
+import { policySetNames } from "#domain/operation/policy-sets.ts";
+import { defaultPolicies, isGuardedPolicy, type Policies } from "#domain/policies.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { Readiness } from "#contract/traveller/findings.ts";
-import { defaultPolicies, guardedDelayHours, policySets } from "#domain/policies.ts";
+import { policySets } from "#domain/operation/policy-sets.ts";
+import { defaultPolicies, guardedDelayHours } from "#domain/policies.ts";
 import { readPolicies, setPolicy } from "#server/catalogue/policy-store.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";

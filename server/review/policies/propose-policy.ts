@@ -1,12 +1,8 @@
 // Guarded policies move money or erase data: one administrator proposes a change, another agrees, and it waits a day (P9).
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import {
-  guardedDelayHours,
-  type GuardedPolicy,
-  isGuardedPolicy,
-  isSamePolicyValue,
-} from "#domain/policies.ts";
+import { isSamePolicyValue } from "#domain/operation/policy-sets.ts";
+import { guardedDelayHours, type GuardedPolicy, isGuardedPolicy } from "#domain/policies.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
 import { isPolicyName, isPolicyValue, readPolicies } from "#server/catalogue/policy-store.ts";

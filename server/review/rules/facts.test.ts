@@ -65,11 +65,11 @@ describe("the list of facts", () => {
 
 describe("a check", () => {
   it("is seen on the public page at once: 'checked today' with its source, and the value stays", async () => {
-    const fact = await find("azerbaijan", "entryRule");
+    const fact = await find("morocco", "entryRule");
     expect(fact).toMatchObject({ check: "never", checkedBy: null, canConfirm: false, fromCatalogue: false });
     const { status, data } = await check(lakshmi, [fact]);
     expect([status, data]).toEqual([200, [{ ...refOf(fact), version: fact.version + 1 }]]);
-    expect(await find("azerbaijan", "entryRule")).toMatchObject({
+    expect(await find("morocco", "entryRule")).toMatchObject({
       value: fact.value,
       source,
       official: true,
@@ -80,12 +80,12 @@ describe("a check", () => {
       secondPerson: null,
     });
     await expect
-      .poll(async () => (await publicFacts("azerbaijan"))[0])
+      .poll(async () => (await publicFacts("morocco"))[0])
       .toMatchObject({ key: "entryRule", source, official: true, checkedOn: "2026-11-27", confirmed: false });
     expect(await latestChange()).toMatchObject({
       kind: "fact_checked",
       actor: lakshmi.email,
-      subject: "azerbaijan",
+      subject: "morocco",
       details: { key: "entryRule", to: fact.value, source },
     });
   });
@@ -95,9 +95,9 @@ describe("a check", () => {
     for (const days of [30, 1, 59, 1]) {
       t.clock.advance(days * dayMs);
       Object.assign(lakshmi, await logInAsStaff(t, lakshmi));
-      const fact = await find("azerbaijan", "entryRule");
+      const fact = await find("morocco", "entryRule");
       for (const filter of checkFilters) {
-        const { rows } = await list({ destination: "azerbaijan", key: "entryRule", check: filter });
+        const { rows } = await list({ destination: "morocco", key: "entryRule", check: filter });
         const isIn = {
           due: dueStates.some((state) => state === fact.check),
           "second-person": fact.check === "recent" || fact.check === "ageing",
@@ -155,28 +155,28 @@ describe("a check", () => {
 
 describe("a change", () => {
   it("adds a fact, then changes it, with the old and new value in the log", async () => {
-    const fact = newFact("azerbaijan", "passportValidity");
+    const fact = newFact("morocco", "passportValidity");
     const value = { months: 3, after: "end-of-visa" };
     expect(await change(lakshmi, fact, { value, validFrom: "2026-01-01" })).toMatchObject({
       status: 200,
       data: [{ version: 1 }],
     });
     expect(await latestChange()).toMatchObject({ kind: "fact_added", details: { from: null, to: value } });
-    const stored = await find("azerbaijan", "passportValidity");
+    const stored = await find("morocco", "passportValidity");
     expect(stored).toMatchObject({ value, validFrom: "2026-01-01", checkedBy: lakshmi.fullName });
     const to = { months: 6, after: "arrival" };
     await change(farhan, stored, { value: to, official: false });
     expect(await latestChange()).toMatchObject({
       kind: "fact_changed",
       actor: farhan.email,
-      subject: "azerbaijan",
+      subject: "morocco",
       details: { key: "passportValidity", from: value, to, official: false },
     });
-    expect(await find("azerbaijan", "passportValidity")).toMatchObject({ value: to, validFrom: null });
+    expect(await find("morocco", "passportValidity")).toMatchObject({ value: to, validFrom: null });
   });
 
   it("names the wrong field, and never stores a value of another key", async () => {
-    const fact = await find("azerbaijan", "passportValidity");
+    const fact = await find("morocco", "passportValidity");
     const wrong = async (to: object) => (await change(lakshmi, fact, to)).errors?.map(({ field }) => field);
     expect(await wrong({ value: { months: "six", after: "arrival" } })).toEqual(["value.months"]);
     expect(await wrong({ value: { months: -1, after: "never" } })).toEqual(["value.months", "value.after"]);
@@ -185,16 +185,16 @@ describe("a change", () => {
     const days = { validFrom: "2026-12-31", validTo: "2026-12-01" };
     expect(await wrong({ value: { months: 3, after: "arrival" }, ...days })).toEqual(["validTo"]);
     expect(await wrong({ key: "price", value: {} })).toEqual(["key"]);
-    expect(await find("azerbaijan", "passportValidity")).toEqual(fact);
+    expect(await find("morocco", "passportValidity")).toEqual(fact);
   });
 
   it("can be announced next to the fact in force", async () => {
-    const announced = { ...newFact("azerbaijan", "passportValidity"), state: "announced" } as const;
+    const announced = { ...newFact("morocco", "passportValidity"), state: "announced" } as const;
     await change(lakshmi, announced, {
       value: { months: 9, after: "arrival" },
       validFrom: "2027-07-01",
     });
-    const { rows } = await list({ destination: "azerbaijan", key: "passportValidity" });
+    const { rows } = await list({ destination: "morocco", key: "passportValidity" });
     expect(rows.map(({ state, value }) => [state, value["months"]])).toEqual([
       ["in-force", 6],
       ["announced", 9],
@@ -202,7 +202,7 @@ describe("a change", () => {
   });
 
   it("of a fact that somebody else has written meanwhile is rejected with a sentence, and nothing is lost", async () => {
-    const fact = await find("azerbaijan", "passportValidity");
+    const fact = await find("morocco", "passportValidity");
     const writes = [3, 4, 5, 7, 8].map((months) =>
       change(months % 2 ? lakshmi : farhan, fact, { value: { months, after: "arrival" } }),
     );
@@ -218,7 +218,7 @@ describe("a change", () => {
     const versions = await t.db
       .selectFrom("rule_facts")
       .select("version")
-      .where("destination_id", "=", "azerbaijan")
+      .where("destination_id", "=", "morocco")
       .where("key", "=", "passportValidity")
       .where("state", "=", "in-force")
       .orderBy("version")

@@ -5,7 +5,8 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
-import { defaultPolicies, policySets } from "#domain/policies.ts";
+import { policySets } from "#domain/operation/policy-sets.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { aDraft, aFinishedTraveller, aLastPage, aReading } from "#web/features/drafts/testing/a-draft.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 

@@ -65,7 +65,7 @@ function Source({ rule: { source, official } }: { rule: Rule }) {
   if (source === null) return null;
   if (!/^https?:\/\//.test(source)) return `${name}: ${source}`;
   return (
-    <a href={source} target="_blank" rel="noreferrer" className="text-link">
+    <a href={source} target="_blank" rel="noreferrer noopener" className="text-link">
       {name}
     </a>
   );

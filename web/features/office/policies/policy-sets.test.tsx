@@ -5,13 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { calls, pages } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
-import {
-  defaultPolicies,
-  isGuardedPolicy,
-  policiesOfSets,
-  type PolicySetName,
-  policySets,
-} from "#domain/policies.ts";
+import { policiesOfSets, type PolicySetName, policySets } from "#domain/operation/policy-sets.ts";
+import { defaultPolicies, isGuardedPolicy } from "#domain/policies.ts";
 import { ok, openScreen, type Stage, setStage } from "#web/features/review/testing/review-stage.tsx";
 import { PoliciesScreen } from "./policies-screen.tsx";
 

@@ -2,7 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
-import { policiesOfSets, type Policies, policySetNames, policySetOf } from "#domain/policies.ts";
+import { policiesOfSets, policySetNames, policySetOf } from "#domain/operation/policy-sets.ts";
+import type { Policies } from "#domain/policies.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useOfficeCall } from "../office-calls.ts";

@@ -1,5 +1,4 @@
 // Reads and adds versions of facts. Nothing is ever changed: the highest version of a fact holds.
-import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/rules/fact-keys.ts";
 import { type FactBasis, type FactState, isValidOn, type RuleFact } from "#domain/rules/rule-fact.ts";

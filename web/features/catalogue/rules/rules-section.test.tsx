@@ -87,7 +87,7 @@ describe("under a rule", () => {
       "Checked 31 days ago · due for another check · source",
     ]);
     const link = screen.getByRole("link", { name: "official source" });
-    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([source, "noreferrer"]);
+    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([source, "noreferrer noopener"]);
     const amber = screen.getByText(/Checked 31 days ago/);
     expect(amber.className).toContain("text-saffron-ink");
     expect(screen.getByText(/Checked 12 days ago/).className).not.toContain("text-saffron-ink");

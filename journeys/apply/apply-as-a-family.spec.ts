@@ -26,7 +26,7 @@ test("three travellers are added, one is corrected, and one payment covers all",
 
   // Correcting a traveller does not add another one.
   await page.getByRole("link", { name: /^Edit Meera/ }).click();
-  await page.getByLabel("Father's Name").fill("KUNAL NAMBIAR");
+  await page.getByLabel("Father's Name", { exact: true }).fill("KUNAL NAMBIAR");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("row", { name: /Travellers/ })).toContainText("3");
 

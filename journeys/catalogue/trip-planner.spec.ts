@@ -5,7 +5,14 @@ import { formatDate } from "#domain/dates/calendar-date.ts";
 import { english } from "#web/english.ts";
 import { createPerson, logIn, signUp } from "../steps/account.ts";
 import { pressEnterOn, tabTo, typeChoice } from "../steps/keyboard.ts";
-import { enterTrip, family, inDays, twoCountries, typed } from "../steps/planner/planned-trip.ts";
+import {
+  enterTrip,
+  family,
+  inDays,
+  twoCountries,
+  typed,
+  waitForForm,
+} from "../steps/planner/planned-trip.ts";
 import { startOwnProduct } from "../steps/products/own-product.ts";
 import { waitForWorker } from "../steps/service-worker.ts";
 
@@ -22,7 +29,7 @@ function requestsFrom(page: Page): string[] {
 
 /** Enters the family's trip; the code of the answer is loaded when the first field has the focus. */
 async function begin(page: Page): Promise<string[]> {
-  await page.waitForLoadState("networkidle");
+  await waitForForm(page);
   const loading = requestsFrom(page);
   await page.getByLabel(planner.purpose).focus();
   await expect.poll(() => loading.some((url) => url.includes("/trip-answer-"))).toBe(true);

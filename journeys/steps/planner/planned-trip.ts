@@ -34,12 +34,20 @@ export const family: readonly PlannedPerson[] = [
   { label: "Ravi", expiry: inDays(1800), isMinor: true },
 ];
 
+/** React marks elements whose events it handles; what is entered before would be lost. */
+export async function waitForForm(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
 /** Fills in the form of /plan; its first country and its first traveller are there already. */
 export async function enterTrip(
   page: Page,
   texts: Texts["planner"],
   { legs, people }: { legs: readonly PlannedLeg[]; people: readonly PlannedPerson[] },
 ): Promise<void> {
+  await waitForForm(page);
   for (const [at, { destinationId, from, to }] of legs.entries()) {
     if (at > 0) await page.getByRole("button", { name: texts.addLeg, exact: true }).click();
     const leg = page.getByRole("group", { name: texts.leg(at + 1), exact: true });

@@ -72,6 +72,7 @@ function Form() {
       isForm
       crops={crops}
       verdicts={{}}
+      confirmable={new Set()}
       fields={fields}
       nameRule="as-passport"
       today="2026-11-20"

@@ -38,6 +38,8 @@ export type PassportFieldsProps = {
   crops: FieldCrops;
   /** Whether the passport's pages show the values. */
   verdicts: PageVerdicts;
+  /** Fields under which a verdict may appear that nobody has asked for: it must not move what is below. */
+  confirmable: ReadonlySet<string>;
   /** What is shown below a field: its difference from the passport. */
   under: (field: FieldName) => ReactNode;
   onChange: (change: Partial<PassportDetails>) => void;
@@ -182,7 +184,14 @@ function Field({ of, children, ...props }: FieldProps) {
             />
           </div>
         )}
-        <div aria-live="polite" className={classNames("space-y-2", isList && "ml-2 @sm:ml-32")}>
+        <div
+          aria-live="polite"
+          className={classNames(
+            "space-y-2",
+            isList && "ml-2 @sm:ml-32",
+            props.confirmable.has(of) && "min-h-5",
+          )}
+        >
           <Warning>{props.warnings[of]}</Warning>
           {verdict && !difference && (
             <PageVerdict

@@ -26,6 +26,7 @@ import { isSameNumber } from "./taken-number.ts";
 import { usePassportFields } from "./use-passport-fields.ts";
 import { usePassportNext } from "./use-passport-next.ts";
 import { TaskCard } from "../tasks/task-card.tsx";
+import { confirmableFields } from "../verdicts/combine-verdicts.ts";
 import { usePageVerdicts } from "../verdicts/use-page-verdicts.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { usePassportTexts } from "../use-passport-texts.ts";
@@ -94,6 +95,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
           isForm={isForm}
           crops={crops}
           verdicts={verdicts}
+          confirmable={confirmableFields(fields, traveller)}
           fields={fields}
           nameRule={draft.nameRule}
           today={today}

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { PassportFieldName, ValueVerdict } from "#domain/passport/reading.ts";
 import { blankPassportDetails, type PassportDetails } from "#domain/travellers.ts";
 import { aLastPage, aPrintedPage, aReading, asha } from "#web/features/drafts/testing/a-draft.ts";
-import { combineVerdicts, valuesToLookUp } from "./combine-verdicts.ts";
+import { combineVerdicts, confirmableFields, valuesToLookUp } from "./combine-verdicts.ts";
 
 const front = new Blob(["front"]);
 const last = new Blob(["last"]);
@@ -112,4 +112,19 @@ test("what a trusted MRZ decides gets no verdict; without one it does", () => {
     "passportExpiryDate",
     "passportNumber",
   ]);
+});
+
+test("a value of one page may be confirmed by the other, if that was read and no trusted MRZ decides", () => {
+  const { passportNumber, passportIssueDate, passportExpiryDate, placeOfIssue } = asha;
+  const entered = { ...fields, passportNumber, passportIssueDate, passportExpiryDate, placeOfIssue };
+  const reading = aPrintedPage();
+  const both = { reading, lastPageReading: aLastPage(120) };
+  const onBoth = ["passportIssueDate", "passportExpiryDate", "placeOfIssue"];
+  expect([...confirmableFields(entered, both)]).toEqual(onBoth);
+  expect([...confirmableFields(entered, { ...both, reading: { ...reading, ok: true } })]).toEqual([
+    "passportIssueDate",
+    "placeOfIssue",
+  ]);
+  expect([...confirmableFields(entered, { ...both, lastPageReading: null })]).toEqual([]);
+  expect([...confirmableFields({ ...entered, placeOfIssue: "" }, both)]).toEqual(onBoth.slice(0, 2));
 });

@@ -67,21 +67,44 @@ export function combineVerdicts(
   const verdicts: PageVerdicts = {};
   for (const field of verifiedFieldNames) {
     const value = fields[field] ?? "";
-    const isDecided = readings.reading?.ok === true && decidedByMrz.includes(field);
-    if (value === "" || isDecided) continue;
     const { read } = verifiedFields[field];
-    const pages = pagesOf(field);
-    const source = pages.find((page) => fieldsFromPage(page, readings)[field] === value);
-    const given = pages
-      .filter((page) => page !== source)
-      .flatMap((page): PageVerdict[] => {
-        const verdict = found[page]?.values[read];
-        return verdict ? [{ ...verdict, value, picture: found[page]?.picture }] : [];
-      });
+    const { source, others } = pagesThatDecide(field, fields, readings);
+    const given = others.flatMap((page): PageVerdict[] => {
+      const verdict = found[page]?.values[read];
+      return verdict ? [{ ...verdict, value, picture: found[page]?.picture }] : [];
+    });
     const decisive = firstOf(given, source ? ["confirmed"] : allVerdicts);
     if (decisive) verdicts[field] = decisive;
   }
   return verdicts;
+}
+
+/** The fields whose value came from one page, while the other one was read too and may confirm it. */
+export function confirmableFields(
+  fields: PassportDetails,
+  readings: PageReadings,
+): ReadonlySet<keyof PassportDetails> {
+  const wasRead = { firstPage: readings.reading !== null, lastPage: readings.lastPageReading !== null };
+  return new Set(
+    verifiedFieldNames.filter((field) => {
+      const { source, others } = pagesThatDecide(field, fields, readings);
+      return source !== undefined && others.some((page) => wasRead[page]);
+    }),
+  );
+}
+
+/** The page that the value was taken from, and the others that may show it; none if there is nothing to decide. */
+function pagesThatDecide(
+  field: VerifiedField,
+  fields: PassportDetails,
+  readings: PageReadings,
+): { source: PassportPage | undefined; others: readonly PassportPage[] } {
+  const value = fields[field] ?? "";
+  const isDecided = readings.reading?.ok === true && decidedByMrz.includes(field);
+  if (value === "" || isDecided) return { source: undefined, others: [] };
+  const pages = pagesOf(field);
+  const source = pages.find((page) => fieldsFromPage(page, readings)[field] === value);
+  return { source, others: pages.filter((page) => page !== source) };
 }
 
 const allVerdicts = ["confirmed", "contradicted", "could-not-tell"] as const;

@@ -205,10 +205,10 @@ describe("a trip within a window", () => {
     { destinationId: "thailand", stayDays: 3, transitHours: null },
     { destinationId: "japan", stayDays: 8, transitHours: null },
   ];
-  const within = (people: Person[], to = window.to) =>
+  const within = (people: Person[], to = window.to, rules: Record<string, PublicRule[]> = {}) =>
     planTrip(
       { trip: { visaType: "tourist", window: { ...window, to }, legs }, people },
-      aCatalogue([japan, thailand]),
+      aCatalogue([japan, thailand], rules),
     );
 
   it("begins on the first day on which everybody can make every leg", () => {
@@ -219,6 +219,24 @@ describe("a trip within a window", () => {
       { departure: "2026-12-10", arrival: "2026-12-12" },
       { departure: "2026-12-12", arrival: "2026-12-19" },
     ]);
+  });
+
+  it("begins on the day after a rule that rules it out, if that ends within the window", () => {
+    const strict = aRule("passportValidity", { months: 60, after: "arrival" }, { validTo: "2026-12-20" });
+    const person = { ...adult, passportExpiry: "2029-01-01" };
+    const { isPossible, legs: planned } = within([person], window.to, { thailand: [strict] });
+    expect(isPossible).toBe(true);
+    expect(planned[0]?.dates.departure).toBe("2026-12-21");
+  });
+
+  it("begins before a visa could be ready, on the first day on which a new rule asks for none", () => {
+    const transit = aRule("transit", { freeHours: 24 }, { validFrom: "2026-12-03" });
+    const leg = { destinationId: "japan", stayDays: 1, transitHours: 5 };
+    const { legs: planned } = planTrip(
+      { trip: { visaType: "tourist", window, legs: [leg] }, people: [adult] },
+      aCatalogue([japan], { japan: [transit] }),
+    );
+    expect(planned[0]?.dates.departure).toBe("2026-12-03");
   });
 
   it("is planned at the beginning of the window, with what rules it out, if no dates are safe", () => {

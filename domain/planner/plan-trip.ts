@@ -22,7 +22,7 @@ export interface TripQuestion {
 export function planTrip({ trip, people }: TripQuestion, catalogue: PlannerCatalogue): TripOutcome {
   const places = destinationsOf(trip, catalogue);
   const planned = (dated: DatedTrip) => planDatedTrip(dated, { people, places }, catalogue.policies);
-  return "window" in trip ? firstSafeDates(trip, catalogue.today, planned) : planned(trip);
+  return "window" in trip ? firstSafeDates(trip, catalogue, planned) : planned(trip);
 }
 
 function planDatedTrip(

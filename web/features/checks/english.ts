@@ -3,6 +3,7 @@ import type { CheckName } from "#domain/checks/checks.ts";
 import { passportForm } from "#web/features/passport/english.ts";
 import { found } from "./english-sentences.ts";
 import { suggestion } from "./english-suggestion.ts";
+import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 
 const checks = {
   passport_validity: {
@@ -117,15 +118,7 @@ export const findings = {
     unverified: "This is the destination's rule as we know it, not verified.",
     checked: "This is the destination's rule, which we have checked.",
   },
-  weekdays: {
-    monday: "Monday",
-    tuesday: "Tuesday",
-    wednesday: "Wednesday",
-    thursday: "Thursday",
-    friday: "Friday",
-    saturday: "Saturday",
-    sunday: "Sunday",
-  },
+  weekdays: englishWeekdays,
   week: {
     run: (first: string, last: string) => `${first} to ${last}`,
     list: (days: string) => `on ${days}`,

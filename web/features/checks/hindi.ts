@@ -4,6 +4,7 @@ import { passportForm } from "#web/features/passport/hindi.ts";
 import { found } from "./hindi-sentences.ts";
 import { suggestion } from "./hindi-suggestion.ts";
 import type * as english from "./english.ts";
+import { hindiWeekdays } from "#web/terms/weekdays/hindi.ts";
 
 const checks: Widen<typeof english.findings>["checks"] = {
   passport_validity: {
@@ -117,15 +118,7 @@ export const findings: Widen<typeof english.findings> = {
     unverified: "हमारी जानकारी में यह इस गंतव्य का नियम है, पर इसकी पुष्टि नहीं हुई है।",
     checked: "यह इस गंतव्य का नियम है, जिसे हमने जाँचा है।",
   },
-  weekdays: {
-    monday: "सोमवार",
-    tuesday: "मंगलवार",
-    wednesday: "बुधवार",
-    thursday: "गुरुवार",
-    friday: "शुक्रवार",
-    saturday: "शनिवार",
-    sunday: "रविवार",
-  },
+  weekdays: hindiWeekdays,
   week: {
     run: (first, last) => `${first} से ${last} तक`,
     list: (days) => `${days} को`,

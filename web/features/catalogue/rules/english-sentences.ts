@@ -1,6 +1,7 @@
 // One sentence for each kind of rule; not part of a first visit, because the server writes the sentences (docs/decisions/0009).
 import { formatAmount } from "#domain/money.ts";
 import type { FactValues } from "#domain/rules/fact-keys.ts";
+import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 
 type Duration = NonNullable<FactValues["arrivalCard"]["window"]>;
 
@@ -134,13 +135,5 @@ export const ruleSentences = {
       "before-decision": "The authority refunds its fee until it decides.",
       "if-refused": "The authority refunds its fee if it refuses the visa.",
     })[when],
-  weekdays: {
-    monday: "Monday",
-    tuesday: "Tuesday",
-    wednesday: "Wednesday",
-    thursday: "Thursday",
-    friday: "Friday",
-    saturday: "Saturday",
-    sunday: "Sunday",
-  },
+  weekdays: englishWeekdays,
 } as const;

@@ -4,6 +4,7 @@ import type { FactValues } from "#domain/rules/fact-keys.ts";
 import type { Widen } from "#web/language/widen.ts";
 import { conditionName } from "#web/terms/hindi-catalogue-terms.ts";
 import type * as english from "./english-sentences.ts";
+import { hindiWeekdays } from "#web/terms/weekdays/hindi.ts";
 
 type Duration = NonNullable<FactValues["arrivalCard"]["window"]>;
 
@@ -131,13 +132,5 @@ export const ruleSentences: Widen<typeof english.ruleSentences> = {
       "before-decision": "प्राधिकरण फ़ैसला होने तक अपना शुल्क वापस करता है।",
       "if-refused": "वीज़ा न मिलने पर प्राधिकरण अपना शुल्क वापस करता है।",
     })[when],
-  weekdays: {
-    monday: "सोमवार",
-    tuesday: "मंगलवार",
-    wednesday: "बुधवार",
-    thursday: "गुरुवार",
-    friday: "शुक्रवार",
-    saturday: "शनिवार",
-    sunday: "रविवार",
-  },
+  weekdays: hindiWeekdays,
 };

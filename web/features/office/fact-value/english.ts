@@ -1,5 +1,6 @@
 // Names of facts, and labels of the fields and choices of their values.
 import type { FactKey } from "#domain/rules/fact-keys.ts";
+import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 
 export const factLabels = {
   keys: {
@@ -109,13 +110,7 @@ export const factLabels = {
     weeks: "Weeks",
     months: "Months",
     years: "Years",
-    monday: "Monday",
-    tuesday: "Tuesday",
-    wednesday: "Wednesday",
-    thursday: "Thursday",
-    friday: "Friday",
-    saturday: "Saturday",
-    sunday: "Sunday",
+    ...englishWeekdays,
     decision: "The decision",
     "after-issue": "After the issue of the visa",
     never: "Never",

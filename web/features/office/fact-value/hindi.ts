@@ -1,6 +1,7 @@
 // Names of facts, and labels of the fields and choices of their values, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
+import { hindiWeekdays } from "#web/terms/weekdays/hindi.ts";
 
 export const factLabels: Widen<typeof english.factLabels> = {
   keys: {
@@ -110,13 +111,7 @@ export const factLabels: Widen<typeof english.factLabels> = {
     weeks: "हफ़्ते",
     months: "महीने",
     years: "साल",
-    monday: "सोमवार",
-    tuesday: "मंगलवार",
-    wednesday: "बुधवार",
-    thursday: "गुरुवार",
-    friday: "शुक्रवार",
-    saturday: "शनिवार",
-    sunday: "रविवार",
+    ...hindiWeekdays,
     decision: "फ़ैसला",
     "after-issue": "वीज़ा जारी होने के बाद",
     never: "कभी नहीं",

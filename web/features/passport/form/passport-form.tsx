@@ -22,7 +22,7 @@ import { useFiledName } from "../name/use-filed-name.ts";
 import { type FieldName, PassportFields } from "./passport-fields.tsx";
 import { confirmedIn, findDifferences, isSettled, marksAfter } from "../differences/reading-differences.ts";
 import { SavingNote } from "./saving-note.tsx";
-import { isSameNumber } from "./taken-number.ts";
+import { findHolder } from "./taken-number.ts";
 import { usePassportFields } from "./use-passport-fields.ts";
 import { usePassportNext } from "./use-passport-next.ts";
 import { TaskCard } from "../tasks/task-card.tsx";
@@ -46,9 +46,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
   const crops = useRememberedCrops(traveller.id);
   const [attempt, setAttempt] = useState(0);
   const [typed, setTyped] = useState<Partial<Record<DateName, string>>>({});
-  const other = draft.travellers.find(
-    ({ id, passportNumber }) => id !== traveller.id && isSameNumber(passportNumber, takenNumber),
-  );
+  const other = findHolder(draft, traveller, takenNumber);
   const otherName = other ? fullNameOf(other) : "";
   const verdicts = usePageVerdicts({ draftId: draft.id, traveller, today }, fields);
   const differences = findDifferences(fields, traveller, verdicts);

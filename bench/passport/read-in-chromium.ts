@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { build } from "vite";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findChromium } from "../../commands/testing/browsers/chromium.ts";
+import { bundleScript } from "../web/bundle-script.ts";
 import type { BrowserReading } from "./bare-reader.ts";
 import type { Picture } from "./picture-set.ts";
 import { weights } from "./read-in-node.ts";
@@ -23,7 +23,7 @@ const warmUps = 5;
 export async function readInChromium(pictures: readonly Picture[]): Promise<ChromiumFigures | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
-  const script = await bundle();
+  const script = await bundleScript(join(import.meta.dirname, "bare-reader.ts"));
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
@@ -44,23 +44,4 @@ export async function readInChromium(pictures: readonly Picture[]): Promise<Chro
   } finally {
     await browser.close();
   }
-}
-
-async function bundle(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "error",
-    build: {
-      write: false,
-      target: "es2022",
-      rolldownOptions: {
-        input: join(import.meta.dirname, "bare-reader.ts"),
-        output: { format: "iife" },
-      },
-    },
-  });
-  const [first] = [built].flat();
-  const chunk = first && "output" in first ? first.output.find((file) => file.type === "chunk") : undefined;
-  if (!chunk) throw new Error("The reader could not be bundled.");
-  return chunk.code;
 }

@@ -60,6 +60,10 @@ const caseTraveller = z.object({
       hasText: z.boolean(),
       /** Whether machine-readable lines were compared; omitted by comparisons of before there were any. */
       hasLines: z.boolean().optional(),
+      /** Whose passport number it shows, if not the traveller's: somebody else in this case, or another application. */
+      owners: z
+        .array(z.object({ id: uuid, applicationId: z.string(), travellerId: uuid.nullable() }))
+        .optional(),
     })
     .nullable(),
   /** The calls that the caller may make for this traveller now, by name. */

@@ -69,6 +69,11 @@ export const consoleErrors = {
     status: 403,
     message: "Your account was added or changed less than 24 hours ago. Somebody else must decide on this.",
   },
+  visa_for_another: {
+    status: 409,
+    message:
+      "The passport number or date of birth on this visa is not the traveller's, so it can't be released. Upload the right visa.",
+  },
   second_person_needed: { status: 403, message: "A second person must decide on this." },
   words_missing: { status: 422, message: "Please add a few words." },
   item_asked_already: { status: 409, message: "This item has already been requested." },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkNames } from "#domain/checks/checks.ts";
 import { checkVerdicts, findingCodes, findingFields } from "#domain/checks/findings.ts";
 import { weekdays } from "#domain/dates/working-days.ts";
-import { visaFields, visaSources, visaVerdicts } from "#domain/review/compare-visa.ts";
+import { visaFields, visaSources, visaVerdicts } from "#domain/review/visa/compare-visa.ts";
 import { validityStarts } from "#domain/rules/fact-keys.ts";
 import { ruleOrigins } from "#domain/rules/rule-in-force.ts";
 import { documentKind, draftStep } from "../drafts.ts";

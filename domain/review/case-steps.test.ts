@@ -11,6 +11,7 @@ const admin = { id: "admin", role: "administrator" } as const;
 const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerState> = {}) => ({
   outcome,
   hasVisa: false,
+  isVisaForAnother: false,
   proposedBy: outcome.endsWith("proposed") ? "asha" : null,
   ...more,
 });
@@ -69,6 +70,13 @@ describe("what is open for a traveller", () => {
       traveller("undecided", { hasVisa: true }),
       ["visa", "approve", "reject"],
     ],
+    [
+      "but not that of a visa for somebody else",
+      "documents_verified",
+      filed,
+      traveller("undecided", { hasVisa: true, isVisaForAnother: true }),
+      ["visa", "reject"],
+    ],
     ["nothing while it waits for the traveller", "pending", filed, traveller(), []],
     ["nothing once decided", "documents_verified", filed, traveller("approved"), []],
     ["not the second person's step", "documents_verified", filed, traveller("rejection_proposed"), []],
@@ -86,6 +94,16 @@ describe("what is open for a traveller", () => {
       expect(openTravellerSteps(at, traveller(outcome, { proposedBy: "vikram" }), vikram)).toEqual([]);
       expect(openTravellerSteps(standing("cancelled"), traveller(outcome), vikram)).toEqual([]);
     }
+  });
+
+  test("a supervisor can only send back the proposal to release a visa for somebody else, but can agree to a rejection", () => {
+    const at = standing("documents_verified", filed);
+    const other = { hasVisa: true, isVisaForAnother: true };
+    expect(openTravellerSteps(at, traveller("approval_proposed", other), vikram)).toEqual(["decline"]);
+    expect(openTravellerSteps(at, traveller("rejection_proposed", other), vikram)).toEqual([
+      "agree",
+      "decline",
+    ]);
   });
 
   test("nobody decides a case that another has claimed, nor an administrator any", () => {

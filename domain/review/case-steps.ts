@@ -16,6 +16,8 @@ export interface CaseState {
 export interface TravellerState {
   outcome: Outcome;
   hasVisa: boolean;
+  /** Whether its passport number or date of birth differs: then it is never released. */
+  isVisaForAnother: boolean;
   proposedBy: string | null;
 }
 
@@ -72,15 +74,24 @@ const travellerSteps = {
     isFiled: true,
     outcomes: ["undecided"],
     needsVisa: true,
+    releasesVisa: true,
   },
   reject: { action: "decide", statuses: decidable, claimed: "by the caller", outcomes: ["undecided"] },
-  agree: { action: "second_person", statuses: decidable, outcomes: proposals, byAnother: true },
+  agree: {
+    action: "second_person",
+    statuses: decidable,
+    outcomes: proposals,
+    byAnother: true,
+    releasesVisa: true,
+  },
   decline: { action: "second_person", statuses: decidable, outcomes: proposals, byAnother: true },
 } as const satisfies Record<TravellerStep, Step & TravellerConditions>;
 
 interface TravellerConditions {
   outcomes: readonly Outcome[];
   needsVisa?: boolean;
+  /** Whether it can end in an approval. */
+  releasesVisa?: boolean;
   /** Not by the person who proposed it. */
   byAnother?: boolean;
 }
@@ -102,8 +113,14 @@ export function openTravellerSteps(
     const step: Step & TravellerConditions = travellerSteps[name];
     if (!isOpen(step, state, caller) || !step.outcomes.includes(traveller.outcome)) return false;
     if (step.needsVisa && !traveller.hasVisa) return false;
+    if (step.releasesVisa && isReleaseBarred(traveller)) return false;
     return !step.byAnother || traveller.proposedBy !== caller.id;
   });
+}
+
+/** A rejection can be agreed to with any visa. */
+function isReleaseBarred({ outcome, isVisaForAnother }: TravellerState): boolean {
+  return isVisaForAnother && outcome !== "rejection_proposed";
 }
 
 function isOpen(step: Step, state: CaseState, { id, role }: Caller): boolean {

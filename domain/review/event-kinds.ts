@@ -31,7 +31,14 @@ export const eventKinds = {
   filed: z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) }),
   /** The promised date had passed without a decision. */
   estimate_revised: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
-  visa_uploaded: z.strictObject({ fileId: id, isConfirmed: z.boolean() }),
+  visa_uploaded: z.strictObject({
+    fileId: id,
+    isConfirmed: z.boolean(),
+    /** Omitted if the visa can be released. */
+    isForAnother: z.literal(true).optional(),
+    /** The numbers of the applications with the passport number that it shows. */
+    owners: z.array(z.string().max(20)).optional(),
+  }),
   outcome_proposed: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),
     reason: z.enum(rejectionReasonNames).nullable(),

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { pages } from "#contract/paths.ts";
-import { visaFields } from "#domain/review/compare-visa.ts";
+import { visaFields } from "#domain/review/visa/compare-visa.ts";
 import { staffOfProduct } from "#testing/console/staff-of-product.ts";
 import {
   claimAndOpen,

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
-import { visaFields } from "#domain/review/compare-visa.ts";
+import { visaFields } from "#domain/review/visa/compare-visa.ts";
 import { isDecided } from "#domain/review/outcomes.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { VisaFinding } from "#domain/review/compare-visa.ts";
+import type { VisaFinding } from "#domain/review/visa/compare-visa.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";

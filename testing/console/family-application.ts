@@ -14,6 +14,7 @@ type Person = Partial<{
   last_name: string;
   no_surname: boolean;
   father_name: string;
+  passport_number: string;
   marks: string[];
 }>;
 

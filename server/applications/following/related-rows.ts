@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Filing } from "#contract/traveller/tracking.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import type { VisaFinding } from "#domain/review/compare-visa.ts";
+import type { VisaFinding } from "#domain/review/visa/compare-visa.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { AskAgainReason, RejectionReason } from "#domain/review/reasons.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";

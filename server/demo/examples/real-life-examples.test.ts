@@ -21,4 +21,4 @@ test("all examples are created under the real-life policies", async () => {
   await seedExamples(t.platform);
   const applications = await t.db.selectFrom("applications").select("estimated_date").execute();
   expect(applications).toHaveLength(examples.length);
-});
+}, 60_000);

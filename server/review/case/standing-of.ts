@@ -1,5 +1,11 @@
 // The state of a case that decides its open steps, and who may see it unmasked (domain/review/case-steps.ts).
-import { type Caller, type CaseState, openTravellerSteps } from "#domain/review/case-steps.ts";
+import {
+  type Caller,
+  type CaseState,
+  openTravellerSteps,
+  type TravellerState,
+} from "#domain/review/case-steps.ts";
+import { isForAnother } from "#domain/review/visa/compare-visa.ts";
 import type { CaseRow, CaseTravellerRow } from "./case-store.ts";
 
 type Standing = Pick<CaseRow, "status" | "filed_at" | "assignee_id">;
@@ -13,14 +19,19 @@ export function standingOf(row: Standing, travellers: readonly CaseTravellerRow[
   };
 }
 
-export function travellerStandingOf({ outcome, visa_file_id, proposed_by }: CaseTravellerRow) {
-  return { outcome, hasVisa: visa_file_id !== null, proposedBy: proposed_by };
+export function travellerStandingOf(row: CaseTravellerRow): TravellerState {
+  return {
+    outcome: row.outcome,
+    hasVisa: row.visa_file_id !== null,
+    isVisaForAnother: isForAnother(row.visa_findings?.findings ?? []),
+    proposedBy: row.proposed_by,
+  };
 }
 
-/** True for the staff member who has claimed the case, and for a supervisor who may agree to a proposal (P11). */
+/** True for the staff member who has claimed the case, and for a supervisor who may answer a proposal (P11). */
 export function seesAll(standing: CaseState, caller: Caller): boolean {
   if (standing.assigneeId === caller.id) return true;
   return standing.travellers.some((traveller) =>
-    openTravellerSteps(standing, traveller, caller).includes("agree"),
+    openTravellerSteps(standing, traveller, caller).includes("decline"),
   );
 }

@@ -6,6 +6,7 @@ import {
   type CaseStep,
   openCaseSteps,
   openTravellerSteps,
+  type TravellerState,
   type TravellerStep,
 } from "#domain/review/case-steps.ts";
 import { lockStaffRole } from "#server/accounts/staff/staff-store.ts";
@@ -59,10 +60,11 @@ export function takeTravellerStep(
     const own = travellerStandingOf(traveller);
     const openTo = (at: CaseState) => openTravellerSteps(at, own, caller).includes(step);
     if (!openTo(standing)) {
-      const isOpenToOthers = openTravellerSteps(standing, { ...own, proposedBy: null }, caller).includes(
-        step,
-      );
-      throw new Failure(isOpenToOthers ? "second_person_needed" : rejectionCode(standing, caller, openTo));
+      const opensWith = (change: Partial<TravellerState>) =>
+        openTravellerSteps(standing, { ...own, ...change }, caller).includes(step);
+      if (opensWith({ isVisaForAnother: false })) throw new Failure("visa_for_another");
+      if (opensWith({ proposedBy: null })) throw new Failure("second_person_needed");
+      throw new Failure(rejectionCode(standing, caller, openTo));
     }
     await work(tx, { ...locked, traveller });
   });

@@ -86,6 +86,21 @@ test("approval requires a filing and the traveller's own visa", async () => {
   }
 });
 
+test("a visa for another person is neither released nor proposed", async () => {
+  for (const field of ["passportNumber", "dateOfBirth"]) {
+    const visa_findings = JSON.stringify({ findings: [{ field, verdict: "differs" }], confirmed: true });
+    for (const [from, to] of [
+      ["undecided", "approved"],
+      ["undecided", "approval_proposed"],
+      ["approval_proposed", "approved"],
+    ] as const) {
+      await expect(become(await travellerAt(from), to, { visa_findings })).rejects.toMatchObject(
+        constraintViolation,
+      );
+    }
+  }
+});
+
 test("a decision without a second person requires a full match or the policy's permission", async () => {
   await expect(
     become(await travellerAt("undecided", { confirmed: false }), "approved"),

@@ -3,7 +3,17 @@ import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
 import { sexOf } from "#domain/passport/printed-identity.ts";
-import { compareVisa, findLines, isConfirmed, type ReadVisa } from "#domain/review/compare-visa.ts";
+import {
+  compareVisa,
+  findLines,
+  isConfirmed,
+  isForAnother,
+  type ReadVisa,
+} from "#domain/review/visa/compare-visa.ts";
+import type { EventDetails } from "#domain/review/event-kinds.ts";
+import { searchedWords } from "#domain/review/search-words.ts";
+import { numbersOnVisa } from "#domain/review/visa/visa-numbers.ts";
+import { normalisePassportNumber } from "#domain/travellers.ts";
 import { saveVisa } from "#server/applications/outcomes/decision-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { deleteFiles, insertFile } from "#server/drafts/documents/document-store.ts";
@@ -16,6 +26,7 @@ import { noteEvent } from "../case/note-event.ts";
 import { enteredOf } from "../case/present-details.ts";
 import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
+import { findOtherOwners, type VisaOwner } from "./visa-owner-store.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
 /** Called before the body is read, so that nobody uploads seven megabytes only to be rejected. */
@@ -34,12 +45,14 @@ export function receiveVisa(
 export async function putVisa(platform: Platform, at: TravellerAt, upload: StoredUpload): Promise<void> {
   try {
     await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
-      const found = findingsOf(platform, { ...locked, visa: readVisa(upload) });
+      const visa = readVisa(upload);
+      const owners = await findOwners(tx, platform.sealer, { ...locked, visa });
+      const found = { ...findingsOf(platform, { ...locked, visa }), owners };
       await place(tx, platform.sealer, { ...locked, upload, found });
       await noteEvent(tx, {
         applicationId: at.id,
         kind: "visa_uploaded",
-        details: { fileId: upload.file.id, isConfirmed: found.confirmed },
+        details: { fileId: upload.file.id, isConfirmed: found.confirmed, ...barOf(found) },
         caller: at.caller,
         travellerId: at.travellerId,
         now: locked.now,
@@ -50,6 +63,12 @@ export async function putVisa(platform: Platform, at: TravellerAt, upload: Store
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   }
+}
+
+/** For the history: a visa that is never released, and whose it seems to be. */
+function barOf({ findings, owners = [] }: VisaFindings): Partial<EventDetails<"visa_uploaded">> {
+  if (!isForAnother(findings)) return {};
+  return { isForAnother: true, owners: owners.map(({ applicationId }) => applicationId) };
 }
 
 interface VisaUpdate extends LockedCase {
@@ -87,6 +106,24 @@ function findingsOf(
     hasText: visa.text.trim() !== "",
     hasLines: findLines(visa, today) !== undefined,
   };
+}
+
+/** Whose passport numbers the visa shows, other than the traveller's own. */
+async function findOwners(
+  tx: Transaction,
+  sealer: Sealer,
+  { row, travellers, traveller, visa, now }: VisaUpdate & { visa: ReadVisa },
+): Promise<VisaOwner[]> {
+  const form = formOf(sealer, row);
+  const numberOf = ({ position }: CaseTravellerRow) =>
+    normalisePassportNumber(form.travellers[position - 1]?.passportNumber ?? "");
+  const shown = numbersOnVisa(visa, dateInIndia(now)).filter((number) => number !== numberOf(traveller));
+  const fellows = travellers.filter((other) => other.id !== traveller.id && shown.includes(numberOf(other)));
+  const tokens = shown.flatMap(searchedWords).map((word) => sealer.searchToken(word));
+  return [
+    ...fellows.map(({ id: travellerId }) => ({ id: row.id, applicationId: row.reference, travellerId })),
+    ...(await findOtherOwners(tx, { tokens, exceptId: row.id })),
+  ];
 }
 
 /** The visa that it replaces goes to quarantine. */

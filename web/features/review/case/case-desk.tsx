@@ -59,7 +59,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
               <DocumentPane caseId={shown.id} isMine={shown.mine} traveller={traveller} viewer={viewer} />
             </div>
           </Card>
-          <TravellerPart traveller={traveller} viewer={viewer} />
+          <TravellerPart {...{ shown, traveller, viewer }} />
         </div>
       </Travellers>
       {shown.requests.length > 0 && (

@@ -38,12 +38,14 @@ function useEventText({ travellers }: ReviewCase): (line: Line) => string {
   const terms = useTerms();
   return ({ kind, travellerId, details }) => {
     const name = travellers.find(({ id }) => id === travellerId)?.name;
-    const { to, kind: item, outcome } = details;
+    const { to, kind: item, outcome, isForAnother, owners } = details;
     const parts = [
       typeof to === "string" && isApplicationStatus(to) && terms.statuses[to],
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
       typeof item === "string" && isDocumentKind(item) && terms.documents[item],
       name,
+      isForAnother === true && caseView.visaForAnother,
+      Array.isArray(owners) && owners.length > 0 && owners.join(", "),
     ].filter((part) => typeof part === "string");
     const label = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as keyof typeof historyKinds] : kind;
     return parts.length > 0 ? `${label}: ${parts.join(", ")}` : label;

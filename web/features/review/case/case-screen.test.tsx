@@ -2,7 +2,7 @@
 // The case screen: numbers masked until the case is claimed, differences marked in words, every step by keyboard.
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
@@ -262,31 +262,45 @@ it("records a filing with reference, date and fee in paise", async () => {
   expect(sent(call("filing"))).toMatchObject({ reference: "JP-2026-117", fee: 450_050 });
 });
 
-it("after the visa is uploaded, shows the comparison and asks whether to approve", async () => {
+describe("after the visa is uploaded", () => {
   const opened = { status: "documents_verified" } as const;
-  await open(aCase(opened, { open: ["visa"] }));
-  const visa = {
-    findings: [{ field: "passportNumber", verdict: "differs" }],
-    confirmed: false,
-    hasText: true,
-  } as Traveller["visa"];
-  stage.answers[`PUT /review/cases/${id}/travellers/${travellerId}/visa`] = ok(
-    aCase(opened, { open: ["visa", "approve"], visa }),
-  );
-  stage.answers[ofTraveller("approve")] = ok(aCase(opened, { outcome: "approval_proposed", visa }));
-  await user.keyboard("i");
-  await user.click(screen.getByRole("button", { name: "Upload" }));
-  expect(screen.getAllByText(/^Please choose the visa as a PDF/)).toHaveLength(2);
-  await user.upload(
-    screen.getByLabelText(/^Visa \(PDF/),
-    new File(["%PDF-"], "visa.pdf", { type: "application/pdf" }),
-  );
-  await user.click(screen.getByRole("button", { name: "Upload" }));
-  const question = await screen.findByRole("alertdialog");
-  expect(question.textContent).toContain("Passport number: differs");
-  expect(question.textContent).toContain("A supervisor must agree");
-  await user.click(within(question).getByRole("button", { name: "Propose approval" }));
-  expect(await screen.findByText("Approval proposed")).toBeTruthy();
+  const upload = async (visa: Traveller["visa"], steps: Traveller["open"]) => {
+    await open(aCase(opened, { open: ["visa"] }));
+    const call = `PUT /review/cases/${id}/travellers/${travellerId}/visa`;
+    stage.answers[call] = ok(aCase(opened, { open: steps, visa }));
+    await user.keyboard("i");
+    await user.click(screen.getByRole("button", { name: "Upload" }));
+    expect(screen.getAllByText(/^Please choose the visa as a PDF/)).toHaveLength(2);
+    const file = new File(["%PDF-"], "visa.pdf", { type: "application/pdf" });
+    await user.upload(screen.getByLabelText(/^Visa \(PDF/), file);
+    await user.click(screen.getByRole("button", { name: "Upload" }));
+    return screen.findByRole("alertdialog");
+  };
+
+  it("shows the comparison and asks whether to propose approval", async () => {
+    const findings = [{ field: "name", verdict: "differs" }] as const;
+    const visa = { findings: [...findings], confirmed: false, hasText: true } as Traveller["visa"];
+    const question = await upload(visa, ["visa", "approve"]);
+    stage.answers[ofTraveller("approve")] = ok(aCase(opened, { outcome: "approval_proposed", visa }));
+    expect(question.textContent).toContain("Name: differs");
+    expect(question.textContent).toContain("A supervisor must agree");
+    await user.click(within(question).getByRole("button", { name: "Propose approval" }));
+    expect(await screen.findByText("Approval proposed")).toBeTruthy();
+  });
+
+  it("names the application whose passport number it shows, and offers only to upload another one", async () => {
+    const owner = { id: travellerId, applicationId: "PRV-ENS8HGDH", travellerId: null };
+    const findings = [{ field: "passportNumber", verdict: "differs" }] as const;
+    const visa = { findings: [...findings], confirmed: false, hasText: true, owners: [owner] };
+    const question = await upload(visa, ["visa"]);
+    expect(question.textContent).toContain("It can't be released.");
+    const link = within(question).getByRole("link", { name: "PRV-ENS8HGDH" });
+    expect(link.getAttribute("href")).toBe(`/review/cases/${travellerId}`);
+    expect(within(question).queryByRole("button", { name: "Propose approval" })).toBeNull();
+    await user.click(within(question).getByRole("button", { name: "Upload the right visa" }));
+    expect(screen.getByLabelText(/^Visa \(PDF/)).toBeTruthy();
+    expect(stage.asked.filter((asked) => asked.call.includes("approve"))).toEqual([]);
+  });
 });
 
 it("rejects with a reason; 'another reason' requires a note", async () => {

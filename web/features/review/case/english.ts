@@ -1,7 +1,7 @@
 // Texts of the screen for one case: facts, details, documents, checks and history.
 import type { FieldVerdict } from "#domain/passport/reading.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
-import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/compare-visa.ts";
+import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/visa/compare-visa.ts";
 
 export const caseView = {
   loading: "Loading the case…",
@@ -70,6 +70,9 @@ export const caseView = {
   visaUnconfirmed: "Not everything matches. A supervisor must agree before the visa is released.",
   visaNoText:
     "This visa has no text or machine-readable lines to compare. A supervisor must agree before it is released.",
+  visaForAnother: "This visa is not the traveller's. It can't be released.",
+  visaOfFellow: (name: string) => `It shows the passport number of ${name}.`,
+  visaOfCase: "It shows the passport number of this application:",
   openVisa: "Open the issued visa",
   visaFields: {
     name: "Name",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { isForAnother } from "#domain/review/visa/compare-visa.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -98,6 +99,9 @@ function Unopened({ documents }: { documents: readonly UnopenedDocument[] }) {
 export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const isConfirmed = traveller.visa?.confirmed ?? false;
+  if (traveller.visa && isForAnother(traveller.visa.findings)) {
+    return <WrongVisa visa={traveller.visa} {...{ shown, caseSteps }} />;
+  }
   return (
     <QuestionDialog
       step="approve"
@@ -106,9 +110,28 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
       path={caseCalls.approve(shown.id, traveller.id)}
       caseSteps={caseSteps}
     >
-      {traveller.visa && <VisaFindings visa={traveller.visa} />}
+      {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
       <p>{isConfirmed ? texts.approveText : texts.proposeText}</p>
     </QuestionDialog>
+  );
+}
+
+type WrongVisaProps = Pick<DialogProps, "shown" | "caseSteps"> & { visa: NonNullable<CaseTraveller["visa"]> };
+
+/** After the upload of a visa that can't be released: the right one replaces it. */
+function WrongVisa({ shown, visa, caseSteps }: WrongVisaProps) {
+  const { steps: texts } = useReviewTexts();
+  return (
+    <ConfirmDialog
+      open
+      title={texts.wrongVisa}
+      confirmLabel={texts.uploadAnother}
+      cancelLabel={texts.cancel}
+      onConfirm={() => caseSteps.ask("visa")}
+      onCancel={caseSteps.cancel}
+    >
+      <VisaFindings {...{ visa, shown }} />
+    </ConfirmDialog>
   );
 }
 
@@ -124,7 +147,7 @@ export function AgreeDialog({ shown, traveller, caseSteps }: DialogProps) {
       caseSteps={caseSteps}
     >
       {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
-      {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} />}
+      {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
       <p>{texts.agreeText}</p>
     </QuestionDialog>
   );

@@ -94,6 +94,8 @@ export const steps = {
   uploading: "Uploading…",
   approveQuestion: (name: string) => `Approve ${name} and release the visa?`,
   approveText: "This cannot be undone. The traveller is notified and can download the visa.",
+  wrongVisa: "This is another person's visa",
+  uploadAnother: "Upload the right visa",
   proposeText: "The comparison could not confirm this visa. A supervisor must agree.",
   propose: "Propose approval",
   rejectTitle: (name: string) => `Reject ${name}`,

@@ -111,6 +111,8 @@ export const steps: Widen<typeof english.steps> = {
   uploading: "अपलोड हो रहा है…",
   approveQuestion: (name) => `${name} को मंज़ूर करें और वीज़ा जारी करें?`,
   approveText: "इसे वापस नहीं लिया जा सकता। यात्री को बताया जाएगा और वह वीज़ा डाउनलोड कर सकेगा।",
+  wrongVisa: "यह किसी और का वीज़ा है",
+  uploadAnother: "सही वीज़ा अपलोड करें",
   proposeText: "मिलान से इस वीज़ा की पुष्टि नहीं हुई। सुपरवाइज़र की सहमति चाहिए।",
   propose: "मंज़ूरी का प्रस्ताव दें",
   rejectTitle: (name) => `${name} को नामंज़ूर करें`,

@@ -1,6 +1,7 @@
 // One traveller: outcome so far, details, checks and the issued visa.
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ReviewCase } from "#contract/review/case.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -16,7 +17,9 @@ import { TravellerDetails } from "./traveller-details.tsx";
 import { VisaFindings } from "./visa-findings.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export function TravellerPart({ traveller, viewer }: { traveller: CaseTraveller; viewer: DocumentViewer }) {
+type TravellerPartProps = { shown: ReviewCase; traveller: CaseTraveller; viewer: DocumentViewer };
+
+export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) {
   const { caseView: texts } = useReviewTexts();
   const { visa } = traveller;
   return (
@@ -31,7 +34,7 @@ export function TravellerPart({ traveller, viewer }: { traveller: CaseTraveller;
         </Part>
         {visa && (
           <Part title={texts.visaTitle}>
-            <VisaFindings visa={visa} />
+            <VisaFindings {...{ visa, shown }} />
             <Button
               variant="secondary"
               icon={<FileText aria-hidden />}

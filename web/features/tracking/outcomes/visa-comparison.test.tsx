@@ -2,7 +2,7 @@
 // The comparison of an issued visa with the application, as its traveller sees it.
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { visaFields, type VisaSource, type VisaVerdict } from "#domain/review/compare-visa.ts";
+import { visaFields, type VisaSource, type VisaVerdict } from "#domain/review/visa/compare-visa.ts";
 import { VisaComparison } from "./visa-comparison.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 // How an issued visa compares with the application, field by field, next to its download.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
-import { sourceOf, type VisaFinding, type VisaVerdict } from "#domain/review/compare-visa.ts";
+import { sourceOf, type VisaFinding, type VisaVerdict } from "#domain/review/visa/compare-visa.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 /** Nothing for a visa from before the comparison was stored. */

@@ -1,6 +1,6 @@
 // Texts of the track page: facts, timeline, outcomes, calendar, who viewed documents (§2).
 import type { StatusNote } from "#domain/tracking/status-notes.ts";
-import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/compare-visa.ts";
+import type { VisaField, VisaSource, VisaVerdict } from "#domain/review/visa/compare-visa.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";

@@ -1,5 +1,5 @@
 // Whether the text of a visa contains a person's name: complete, not as part of a longer name.
-import { plainName } from "../passport/compare-names.ts";
+import { plainName } from "../../passport/compare-names.ts";
 
 export interface WantedName {
   firstName: string;

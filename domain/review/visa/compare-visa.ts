@@ -1,13 +1,14 @@
 // Compares an issued visa's text and machine-readable lines with the application before it may be released (D9).
-import type { CalendarDate } from "../dates/calendar-date.ts";
-import type { TravelDate } from "../dates/travel-dates.ts";
-import type { MrzSex } from "../passport/mrz.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import type { TravelDate } from "../../dates/travel-dates.ts";
+import type { MrzSex } from "../../passport/mrz.ts";
 import {
   compareVisaLines,
   type ComparedLines,
   type VisaHolder,
-} from "../travel-documents/compare-visa-lines.ts";
-import { findVisaInText, type VisaLines } from "../travel-documents/visa-in-text.ts";
+} from "../../travel-documents/compare-visa-lines.ts";
+import { findVisaInText, type VisaLines } from "../../travel-documents/visa-in-text.ts";
+import { indianNumbersIn } from "./visa-numbers.ts";
 import { isNameIn } from "./visa-name.ts";
 import { datesIn, type PrintedDate } from "./visa-dates.ts";
 
@@ -129,6 +130,13 @@ export function isConfirmed(findings: readonly VisaFinding[]): boolean {
   });
 }
 
+/** These say whose visa it is: it cannot be released while one of them differs. */
+const identifyingFields: readonly VisaField[] = ["passportNumber", "dateOfBirth"];
+
+export function isForAnother(findings: readonly VisaFinding[]): boolean {
+  return findings.some(({ field, verdict }) => verdict === "differs" && identifyingFields.includes(field));
+}
+
 function nameVerdict(text: string, expected: ExpectedVisa): VisaVerdict {
   if (isNameIn(text, expected)) return "agrees";
   return /\b(?:NAMES?|SURNAME|FORENAMES?)\b/i.test(text) ? "differs" : "not_found";
@@ -139,9 +147,7 @@ function numberVerdict(text: string, { passportNumber, otherNumbers }: ExpectedV
   const plain = text.toUpperCase();
   if (otherNumbers.some((number) => isNumberIn(plain, number))) return "differs";
   if (isNumberIn(plain, passportNumber)) return "agrees";
-  return /(?<![A-Z0-9])(?:[A-Z][ -]?\d{7}|[A-Z]{2}[ -]?\d{6})(?![A-Z0-9])/.test(plain)
-    ? "differs"
-    : "not_found";
+  return indianNumbersIn(plain).length > 0 ? "differs" : "not_found";
 }
 
 function isNumberIn(text: string, number: string): boolean {

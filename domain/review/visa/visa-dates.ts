@@ -1,5 +1,5 @@
 // The dates in the text of an issued visa and their meanings; authorities write them in many ways.
-import { isCalendarDate, type CalendarDate } from "../dates/calendar-date.ts";
+import { isCalendarDate, type CalendarDate } from "../../dates/calendar-date.ts";
 
 /** Null: its label has no meaning that we know. */
 type DateMeaning = "birth" | "passport" | "from" | "until" | null;

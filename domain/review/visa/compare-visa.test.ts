@@ -4,8 +4,8 @@ import {
   buildDocument,
   type DocumentSource,
   meerasVisa,
-} from "../travel-documents/testing/build-document.ts";
-import type { VisaLines } from "../travel-documents/visa-in-text.ts";
+} from "../../travel-documents/testing/build-document.ts";
+import type { VisaLines } from "../../travel-documents/visa-in-text.ts";
 import { datesIn } from "./visa-dates.ts";
 
 const meera: ExpectedVisa = {

@@ -3,6 +3,7 @@ import type { NewStaff } from "#contract/review/staff.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -41,4 +42,16 @@ export async function logInAsStaff(
   if (opened.statusCode !== 200)
     throw new Error(`the second factor failed with ${opened.statusCode}: ${opened.body}`);
   return { token, headers };
+}
+
+/**
+ * A code that is right once, for changes that ask for it again. That of the log-in counts as used no longer, so that no test
+ * waits for the next one.
+ */
+export async function freshCode(
+  { ownerDb, clock }: { ownerDb: Database; clock: { now: () => Date } },
+  { id, secret }: { id: string; secret: string },
+): Promise<string> {
+  await ownerDb.updateTable("staff").set({ last_step: 0 }).where("user_id", "=", id).execute();
+  return codeOf(secret, stepAt(clock.now()));
 }

@@ -4,7 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { normaliseEmail } from "#domain/accounts/contact.ts";
 import { isStaffRole, type StaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
-import { changeStaff, type StaffChange } from "#server/accounts/staff/change-staff.ts";
+import { changeStaff, type StaffChange } from "#server/review/staff/change-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import { findSealedSecret, findStaff, listStaff, secretPlace } from "#server/accounts/staff/staff-store.ts";
 import type { Config } from "#server/config.ts";

@@ -87,6 +87,8 @@ export const officeChanges = dataOf(
       kind: z.string(),
       actor: z.string(),
       subject: z.string(),
+      /** The colleague, application or account that the change is about; null if it is about none, or one that is gone. */
+      about: z.string().nullable(),
       details: z.record(z.string(), z.unknown()),
       at: timestamp,
     }),

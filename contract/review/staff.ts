@@ -30,6 +30,8 @@ export const staffMember = colleague.extend({
   endedAt: timestamp.nullable(),
   /** Whether the invitation has not been accepted yet. */
   isInvited: z.boolean(),
+  /** Open cases that they have claimed, and that return to the queue if their access ends. */
+  openCases: z.number().int(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMemberAnswer = dataOf(staffMember);
@@ -43,5 +45,11 @@ export const newStaff = z.object({
   role: z.enum(staffRoles),
 });
 export type NewStaff = z.infer<typeof newStaff>;
+/** The code that the caller's authenticator shows now: a session alone gives nobody power over colleagues. */
+const stepUp = z.object({ code: z.string().max(20) });
+
 /** PATCH /review/staff/{id}: changes the role, deactivates the account, or reactivates it. */
-export const staffChange = z.object({ role: z.enum(staffRoles), ended: z.boolean() }).partial();
+export const staffChange = z
+  .object({ role: z.enum(staffRoles), ended: z.boolean() })
+  .partial()
+  .extend(stepUp.shape);

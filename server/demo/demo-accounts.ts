@@ -1,5 +1,5 @@
 // The accounts that anyone can log in to, because their passwords and secrets are in this repository: none may be left in production.
-import { changeStaff } from "#server/accounts/staff/change-staff.ts";
+import { changeStaff } from "#server/review/staff/change-staff.ts";
 import { findSealedSecret, listStaff, secretPlace } from "#server/accounts/staff/staff-store.ts";
 import { countTestIdentities, removeTestIdentities } from "#server/accounts/identity/identity-store.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";

@@ -6,7 +6,7 @@ import { hashToken, openSession } from "#server/accounts/session-store.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { applyAgreedPolicies } from "#server/review/policies/apply-agreed-policies.ts";
-import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { freshCode, logInAsStaff } from "#testing/a-staff-member.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
@@ -166,7 +166,10 @@ it("14. agreeing to a policy with a second account", async () => {
 
 it("15. making a specialist an administrator who approves", async () => {
   const specialist = await stage.staff("specialist");
-  await call(lakshmi, `PATCH /staff/${specialist.id}`, { role: "administrator" });
+  await call(lakshmi, `PATCH /staff/${specialist.id}`, {
+    role: "administrator",
+    code: await freshCode(stage, lakshmi),
+  });
   stage.clock.advance(60_000);
   const promoted = { ...specialist, ...(await logInAsStaff(stage, specialist)) };
   expect(await approve(promoted, await propose(lakshmi))).toMatchObject({ code: "second_person_dependent" });
@@ -184,8 +187,8 @@ it("16. resetting another administrator's login: the link goes to them, and it i
 
 it("17. changing one's own role, access or login", async () => {
   for (const [method, path, body] of [
-    ["PATCH", "", { role: "supervisor" }],
-    ["PATCH", "", { ended: false }],
+    ["PATCH", "", { role: "supervisor", code: "000000" }],
+    ["PATCH", "", { ended: false, code: "000000" }],
     ["POST", "/invitation", {}],
   ] as const) {
     expect(await call(lakshmi, `${method} /staff/${lakshmi.id}${path}`, body)).toMatchObject({

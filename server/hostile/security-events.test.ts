@@ -9,6 +9,7 @@ import { anApplication } from "#testing/an-application.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
 import { refuse } from "#testing/console/decide-by-rows.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
+import { freshCode } from "#testing/a-staff-member.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { givePasskey } from "#testing/identity/give-passkey.ts";
@@ -288,7 +289,8 @@ const provoked: Record<SecurityEventName, Provoke> = {
   },
   staff_changed: async () => {
     const { id } = await setup.staff("specialist");
-    return () => call("PATCH", `/review/staff/${id}`, { payload: { ended: true }, headers: admin.headers });
+    const payload = { ended: true, code: await freshCode(setup, admin) };
+    return () => call("PATCH", `/review/staff/${id}`, { payload, headers: admin.headers });
   },
   policy_changed: async () => () =>
     call("PUT", "/review/office/policies/maxTravellers", { payload: { value: 12 }, headers: admin.headers }),

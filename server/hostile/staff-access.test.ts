@@ -195,7 +195,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     inQueue,
   ];
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
-  const people = "addedAt email endedAt fullName id isInvited role";
+  const people = "addedAt email endedAt fullName id isInvited openCases role";
   const self = "actions email fullName id role";
   expect(await fieldsByRole("/review/cases")).toEqual({
     specialist: queue,

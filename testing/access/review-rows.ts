@@ -47,7 +47,7 @@ export const reviewRows = {
     body: { fullName: "", email: "", phone: "", role: "specialist" },
   },
   "POST /api/v1/review/staff/:id/invitation": { action: "manage_staff", ids: ["staff"] },
-  "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: {} },
+  "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: { code: "000000" } },
   "GET /api/v1/review/colleagues": { action: "reassign" },
   "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
   "POST /api/v1/review/office/destinations": {

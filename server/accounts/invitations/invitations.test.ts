@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Invitation } from "#contract/review/invitations.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
-import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { freshCode, logInAsStaff } from "#testing/a-staff-member.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -77,7 +77,7 @@ describe("an invitation", () => {
   it("tells the administrator nothing that opens the account", async () => {
     const { answer, email } = await invite();
     expect(Object.keys(answer.json().data).sort()).toEqual(
-      ["addedAt", "email", "endedAt", "fullName", "id", "isInvited", "role"].sort(),
+      ["addedAt", "email", "endedAt", "fullName", "id", "isInvited", "openCases", "role"].sort(),
     );
     expect(answer.json().data.isInvited).toBe(true);
     expect((await post("/login", { email, password })).statusCode).toBe(401);
@@ -143,7 +143,7 @@ describe("an invitation", () => {
     await test.app.inject({
       method: "PATCH",
       url: `/api/v1/review/staff/${id}`,
-      payload: { ended: true },
+      payload: { ended: true, code: await freshCode(test, admin) },
       headers: admin.headers,
     });
     expect((await open(newer)).statusCode).toBe(410);

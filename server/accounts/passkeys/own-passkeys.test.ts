@@ -6,6 +6,7 @@ import { withoutDirections } from "#domain/content/direction-characters.ts";
 import { exportOwnData } from "#server/privacy/export-own-data.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { passkeyCalls } from "#testing/identity/passkey-calls.ts";
+import { freshCode } from "#testing/a-staff-member.ts";
 import {
   softwareAuthenticator,
   type SoftwareAuthenticator,
@@ -165,7 +166,8 @@ describe("staff", () => {
   it("are refused once they no longer work here, and let in again with their return", async () => {
     const { id, device } = await member();
     const admin = await test.staff("administrator");
-    const change = (ended: boolean) => call(`PATCH /review/staff/${id}`, admin, { ended });
+    const change = async (ended: boolean) =>
+      call(`PATCH /review/staff/${id}`, admin, { ended, code: await freshCode(test, admin) });
     expect([(await change(true)).statusCode, await logsIn(device)]).toEqual([200, 401]);
     expect([(await change(false)).statusCode, await logsIn(device)]).toEqual([200, 200]);
   });

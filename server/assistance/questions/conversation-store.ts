@@ -99,3 +99,12 @@ export async function setExpert(
     .where("id", "=", change.id)
     .execute();
 }
+
+/** Returns the conversations of a staff member to everybody. */
+export async function returnConversationsOf(tx: Transaction, expertId: string): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ expert_id: null, claimed_at: null })
+    .where("expert_id", "=", expertId)
+    .execute();
+}

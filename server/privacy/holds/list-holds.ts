@@ -1,4 +1,5 @@
 // Legal holds for administrators: subject, reason, and who set and lifted each, with masked email addresses.
+import { maskedEmail } from "#domain/mails/masked-email.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openGivenText, openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
@@ -22,7 +23,7 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
   return rows.map(({ id, sealed_reason, set_at, lifted_at, reference, email, setBy, liftedBy }) => ({
     id,
     reference,
-    account: masked(openGivenText(sealer, email)),
+    account: maskedEmail(openGivenText(sealer, email)),
     reason: sealer.open({ column: "legal_holds.sealed_reason", id }, sealed_reason),
     setBy: openGivenText(sealer, setBy),
     setAt: set_at.toISOString(),
@@ -33,10 +34,4 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
 
 function nameOf(user: "setter" | "lifter") {
   return sealedText("users.full_name", user);
-}
-
-/** Masks an address as 'm•••@example.com', which is enough to distinguish accounts. */
-function masked(email: string): string {
-  const [name = "", host = ""] = email.split("@");
-  return `${name.slice(0, 1)}•••@${host}`;
 }

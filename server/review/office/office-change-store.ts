@@ -1,19 +1,58 @@
-// Lists the latest changes made in the admin console, from the administrative events.
+// Lists the latest changes made in the admin console, from the administrative events, with the names of what they are about.
 import type { OfficeChange } from "#contract/review/office.ts";
+import { maskedEmail } from "#domain/mails/masked-email.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isUuid } from "#server/platform/database/uuid.ts";
+import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 const maxListed = 200;
 
-export async function listChanges(db: Database): Promise<OfficeChange[]> {
+export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeChange[]> {
   const rows = await db
     .selectFrom("office_events")
     .select(["sequence", "kind", "actor", "subject", "details", "happened_at"])
     .orderBy("sequence", "desc")
     .limit(maxListed)
     .execute();
+  const ids = [...new Set(rows.map(({ subject }) => subject).filter(isUuid))];
+  const names = ids.length === 0 ? new Map<string, string>() : await findNames(db, sealer, ids);
   return rows.map(({ happened_at, details, ...row }) => ({
     ...row,
+    about: names.get(row.subject) ?? null,
     details: details as Record<string, unknown>,
     at: happened_at.toISOString(),
   }));
+}
+
+/** Full names of staff, the applications of refunds, and the applications or masked addresses of holds, by ID. */
+async function findNames(db: Database, sealer: Sealer, ids: readonly string[]): Promise<Map<string, string>> {
+  const [staff, refunds, holds] = await Promise.all([
+    db
+      .selectFrom("staff")
+      .innerJoin("users", "users.id", "staff.user_id")
+      .select(["staff.user_id as id", sealedText("users.full_name").as("name")])
+      .where("staff.user_id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("refunds")
+      .innerJoin("applications", "applications.payment_id", "refunds.payment_id")
+      .select(["refunds.id", "applications.reference"])
+      .where("refunds.id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("legal_holds")
+      .innerJoin("users", "users.id", "legal_holds.user_id")
+      .leftJoin("applications", "applications.id", "legal_holds.application_id")
+      .select(["legal_holds.id", "applications.reference", sealedText("users.email").as("email")])
+      .where("legal_holds.id", "in", ids)
+      .execute(),
+  ]);
+  return new Map([
+    ...staff.map(({ id, name }) => [id, openText(sealer, name) ?? ""] as const),
+    ...refunds.map(({ id, reference }) => [id, reference] as const),
+    ...holds.map(
+      ({ id, reference, email }) => [id, reference ?? maskedEmail(openText(sealer, email) ?? "")] as const,
+    ),
+  ]);
 }

@@ -1,8 +1,10 @@
 // Only administrators change staff, catalogue, policies and money, and every change is recorded.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
+import { maskedEmail } from "#domain/mails/masked-email.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { logInAsStaff } from "#testing/a-staff-member.ts";
+import { queueCalls } from "#contract/review/paths.ts";
+import { freshCode, logInAsStaff } from "#testing/a-staff-member.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 
@@ -27,6 +29,7 @@ async function call(method: Method, url: string, ...[payload, by = admin]: [obje
   });
   return { status: answer.statusCode, text: answer.body, ...(answer.body.startsWith("{") && answer.json()) };
 }
+const code = (by = admin) => freshCode(stage, by);
 const latestChange = async () => (await call("GET", "/review/office/changes")).data[0];
 
 describe("staff in the console", () => {
@@ -36,19 +39,19 @@ describe("staff in the console", () => {
     expect([status, data]).toMatchObject([201, { email: "arjun@example.com", isInvited: true }]);
     const { text } = await call("GET", "/review/staff");
     expect(text).toContain("arjun@example.com");
-    expect(await latestChange()).toMatchObject({ kind: "staff_added", actor: admin.email, subject: data.id });
+    const about = { subject: data.id, about: person.fullName };
+    expect(await latestChange()).toMatchObject({ kind: "staff_added", actor: admin.email, ...about });
   });
 
   it("lose their open sessions when their role changes or their access ends", async () => {
     const kavya = await stage.staff("specialist");
-    expect((await call("PATCH", `/review/staff/${kavya.id}`, { role: "supervisor" })).data.role).toBe(
-      "supervisor",
-    );
+    const promotion = { role: "supervisor", code: await code() };
+    expect((await call("PATCH", `/review/staff/${kavya.id}`, promotion)).data.role).toBe("supervisor");
     expect((await call("GET", "/review/me", undefined, kavya)).status).toBe(401);
     stage.clock.advance(60_000);
     const again = { ...kavya, ...(await logInAsStaff(stage, kavya)) };
     expect((await call("GET", "/review/colleagues", undefined, again)).status).toBe(200);
-    await call("PATCH", `/review/staff/${kavya.id}`, { ended: true });
+    await call("PATCH", `/review/staff/${kavya.id}`, { ended: true, code: await code() });
     expect((await call("GET", "/review/me", undefined, again)).status).toBe(401);
     const { email, password } = kavya;
     const entered = await stage.app.inject({
@@ -60,9 +63,46 @@ describe("staff in the console", () => {
   });
 
   it("cannot change themselves, and an unknown member is not found", async () => {
-    expect((await call("PATCH", `/review/staff/${admin.id}`, { ended: true })).status).toBe(409);
+    const end = { ended: true, code: await code() };
+    expect((await call("PATCH", `/review/staff/${admin.id}`, end)).status).toBe(409);
     const nobody = "/review/staff/7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d";
-    expect((await call("PATCH", nobody, { ended: true })).status).toBe(404);
+    expect((await call("PATCH", nobody, end)).status).toBe(404);
+  });
+
+  it("are changed only with the code that the administrator's authenticator shows, and each code only once", async () => {
+    const arjun = await stage.staff("specialist");
+    const change = (body: object) =>
+      call("PATCH", `/review/staff/${arjun.id}`, { role: "administrator", ...body });
+    expect((await change({})).status).toBe(400);
+    expect(await change({ code: "000000" })).toMatchObject({ status: 422, code: "code_wrong" });
+    expect((await call("GET", "/review/me", undefined, arjun)).data.role).toBe("specialist");
+    const right = await code();
+    expect((await change({ code: right })).data.role).toBe("administrator");
+    expect(await change({ role: "specialist", code: right })).toMatchObject({ code: "code_wrong" });
+  });
+
+  it("leave their open cases and questions to the others when their access ends or their new role has none", async () => {
+    for (const change of [{ ended: true }, { role: "administrator" }]) {
+      const arjun = await stage.staff("specialist");
+      const { id } = await paidApplication(stage, await stage.signUp());
+      await call("POST", queueCalls.claim(id), {}, arjun);
+      const listed = (await call("GET", "/review/staff")).data as { id: string; openCases: number }[];
+      expect(listed.find((member) => member.id === arjun.id)?.openCases).toBe(1);
+      await call("PATCH", `/review/staff/${arjun.id}`, { ...change, code: await code() });
+      const row = stage.db.selectFrom("applications").select(["assignee_id", "claimed_at"]);
+      expect(await row.where("id", "=", id).executeTakeFirst()).toEqual({
+        assignee_id: null,
+        claimed_at: null,
+      });
+      const event = stage.db.selectFrom("application_events").select(["kind", "actor", "details"]);
+      expect(
+        await event.where("application_id", "=", id).orderBy("sequence", "desc").executeTakeFirst(),
+      ).toEqual({
+        kind: "assigned",
+        actor: admin.fullName,
+        details: { staffId: null },
+      });
+    }
   });
 
   it("are visible only to administrators", async () => {
@@ -213,6 +253,22 @@ describe("policies in the console", () => {
   });
 });
 
+describe("the changes listed in the console", () => {
+  it("name the application on hold, and only a masked address of an account on hold", async () => {
+    const owner = await stage.signUp();
+    const { email } = owner;
+    const { reference } = await paidApplication(stage, owner);
+    const hold = (about: string, scope: string) =>
+      call("POST", "/review/office/holds", { about, scope, reason: "A court asks" });
+    await hold(reference, "application");
+    expect(await latestChange()).toMatchObject({ kind: "hold_set", about: reference });
+    await hold(email, "account");
+    const { about } = await latestChange();
+    expect(about).toBe(maskedEmail(email));
+    expect(about).not.toBe(email);
+  });
+});
+
 describe("money in the console", () => {
   it("is refunded above the limit only if a second person agrees", async () => {
     const { reference } = await paidApplication(stage, await stage.signUp(), { travellers: 3 });
@@ -225,8 +281,8 @@ describe("money in the console", () => {
     const agreed = await call("POST", url, { decision: "approve" }, second);
     expect(agreed.data).toMatchObject({ status: "requested", decidedBy: second.email, reference });
     expect((await call("GET", "/review/office/changes")).data.slice(0, 2)).toMatchObject([
-      { kind: "refund_approved", actor: second.email },
-      { kind: "refund_proposed", actor: admin.email, details: { amount } },
+      { kind: "refund_approved", actor: second.email, about: reference },
+      { kind: "refund_proposed", actor: admin.email, about: reference, details: { amount } },
     ]);
   });
 

@@ -23,6 +23,6 @@ export function officeRoutes(app: App, platform: Platform): void {
         response: { 200: officeChanges },
       },
     },
-    async () => ({ data: await listChanges(platform.db) }),
+    async () => ({ data: await listChanges(platform.db, platform.sealer) }),
   );
 }

@@ -9,9 +9,11 @@ import {
   staffMemberAnswer,
 } from "#contract/review/staff.ts";
 import { inviteAgain, inviteStaff } from "#server/accounts/invitations/invite-staff.ts";
-import { changeStaff } from "#server/accounts/staff/change-staff.ts";
+import { changeColleague } from "./change-staff.ts";
+import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { listStaff, type StaffMember } from "#server/accounts/staff/staff-store.ts";
+import { countClaims } from "#server/applications/claimed-case-store.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "./actor-of.ts";
@@ -28,7 +30,7 @@ export function staffRoutes(app: App, platform: Platform): void {
       onRequest,
       schema: { ...shared, summary: "List current and former staff", response: { 200: staffList } },
     },
-    async () => ({ data: (await listStaff(db, platform.sealer)).map(present) }),
+    async () => ({ data: await presentAll(platform, await listStaff(db, platform.sealer)) }),
   );
   app.post(
     "/review/staff",
@@ -43,7 +45,7 @@ export function staffRoutes(app: App, platform: Platform): void {
     },
     async (request, reply) => {
       const member = await inviteStaff(platform, request.body, actorOf(staffOf(request)));
-      return reply.status(201).send({ data: present(member) });
+      return reply.status(201).send({ data: await presentOne(platform, member) });
     },
   );
   changeRoute(app, platform);
@@ -66,8 +68,10 @@ function changeRoute(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      const change = { id: request.params.id, ...request.body };
-      return { data: present(await changeStaff(platform, change, actorOf(staffOf(request)))) };
+      const { code, ...change } = request.body;
+      const by = { actor: actorOf(staffOf(request)), code, device: visitorOf(request).device };
+      const member = await changeColleague(platform, { id: request.params.id, ...change }, by);
+      return { data: await presentOne(platform, member) };
     },
   );
 }
@@ -85,7 +89,10 @@ function invitationRoute(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: present(await inviteAgain(platform, request.params.id, actorOf(staffOf(request)))),
+      data: await presentOne(
+        platform,
+        await inviteAgain(platform, request.params.id, actorOf(staffOf(request))),
+      ),
     }),
   );
 }
@@ -111,6 +118,23 @@ function colleagueRoutes(app: App, platform: Platform): void {
   );
 }
 
-function present({ addedAt, endedAt, ...member }: StaffMember) {
-  return { ...member, addedAt: addedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+async function presentAll({ db }: Platform, members: readonly StaffMember[]) {
+  const claims = await countClaims(
+    db,
+    members.map(({ id }) => id),
+  );
+  return members.map((member) => present(member, claims));
+}
+
+async function presentOne({ db }: Platform, member: StaffMember) {
+  return present(member, await countClaims(db, [member.id]));
+}
+
+function present({ addedAt, endedAt, ...member }: StaffMember, claims: ReadonlyMap<string, number>) {
+  return {
+    ...member,
+    addedAt: addedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    openCases: claims.get(member.id) ?? 0,
+  };
 }

@@ -5,6 +5,7 @@ import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
 import { policies } from "./policies/english.ts";
 import { facts } from "./facts/english.ts";
+import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
 
@@ -23,7 +24,6 @@ export const office = {
     email: "Email",
     phone: "Phone",
     role: "Role",
-    roleOf: (name: string) => `Role of ${name}`,
     end: "End",
     endOf: (name: string) => `End ${name}'s access`,
     back: "Reinstate",
@@ -90,6 +90,7 @@ export const office = {
   },
   facts,
   policies,
+  guard,
   holds,
   operation,
   changes: {

@@ -4,6 +4,7 @@ import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
 import { policies } from "./policies/hindi.ts";
 import { facts } from "./facts/hindi.ts";
+import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
 import type * as english from "./english.ts";
@@ -23,7 +24,6 @@ export const office: Widen<typeof english.office> = {
     email: "ईमेल",
     phone: "फ़ोन",
     role: "भूमिका",
-    roleOf: (name) => `${name} की भूमिका`,
     end: "समाप्त करें",
     endOf: (name) => `${name} का ऐक्सेस समाप्त करें`,
     back: "बहाल करें",
@@ -89,6 +89,7 @@ export const office: Widen<typeof english.office> = {
   },
   facts,
   policies,
+  guard,
   holds,
   operation,
   changes: {

@@ -15,14 +15,17 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
   const shown = data.filter(({ kind }) => kinds.some((prefix) => kind.startsWith(prefix)));
   const titles: Readonly<Record<string, string>> = changes.kinds;
-  const rows = shown.map(({ sequence, at, actor, kind, subject, details }) => ({
+  const rows = shown.map(({ sequence, at, actor, kind, subject, about, details }) => ({
     key: String(sequence),
     cells: [
       formatMoment(at),
       actor,
       titles[kind] ?? kind,
       <span key="details" className="text-sm break-words text-ink-soft">
-        {[subject.length < 36 ? subject : "", ...Object.entries(withRupees(kind, details)).map(formatChange)]
+        {[
+          about ?? (subject.length < 36 ? subject : ""),
+          ...Object.entries(withRupees(kind, details)).map(formatChange),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>,

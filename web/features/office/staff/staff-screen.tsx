@@ -2,11 +2,11 @@
 import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
-import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { useOffice, useOfficeCall } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { MemberChange, type MemberChangeKind } from "./member-change.tsx";
 import { AddStaff } from "./add-staff.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
 import { OfficePage } from "../page/office-page.tsx";
@@ -37,12 +37,14 @@ function Members({ members }: { members: readonly StaffMember[] }) {
   const { staff, money } = useOfficeTexts();
   const titles = usePageTitles();
   const change = useOfficeCall();
+  const { staffFrame: frame } = useReviewTexts();
   const { data: self } = useStaffSelf();
   const [resetting, setResetting] = useState<StaffMember>();
+  const [changing, setChanging] = useState<{ member: StaffMember; kind: MemberChangeKind }>();
+  const [isDone, setDone] = useState(false);
 
   function rowOf(member: StaffMember) {
     const { id, fullName, email } = member;
-    const set = (body: object) => change.mutate({ path: calls.staffMember(id), method: "PATCH", body });
     const invite = () => change.mutate({ path: calls.inviteAgain(id), method: "POST" });
     const isSelf = id === self?.id;
     return {
@@ -50,7 +52,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
       cells: [
         fullName,
         email,
-        <RoleChoice key="role" {...{ member, isSelf }} onChoose={(chosen) => set({ role: chosen })} />,
+        frame.roles[member.role],
         stateOf(member, staff),
         isSelf ? (
           staff.self
@@ -58,7 +60,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
           <MemberActions
             key="actions"
             member={member}
-            onEnd={(ended) => set({ ended })}
+            onChange={(kind) => setChanging({ member, kind })}
             onInvite={member.isInvited ? invite : () => setResetting(member)}
           />
         ),
@@ -68,12 +70,21 @@ function Members({ members }: { members: readonly StaffMember[] }) {
 
   return (
     <section className="space-y-4">
-      <SavingNotice change={change} />
+      <SavingNotice change={{ error: change.error, isSuccess: change.isSuccess || isDone }} />
       <Table
         caption={titles.unlisted.reviewStaff}
         columns={[staff.fullName, staff.email, staff.role, money.status, staff.actions]}
         rows={members.map(rowOf)}
       />
+      {changing && (
+        <MemberChange
+          {...changing}
+          onClose={(done) => {
+            setDone(done);
+            setChanging(undefined);
+          }}
+        />
+      )}
       {resetting && (
         <ConfirmDialog
           open
@@ -104,21 +115,26 @@ function stateOf(
 
 interface MemberActionsProps {
   member: StaffMember;
-  onEnd: (ended: boolean) => void;
+  onChange: (kind: MemberChangeKind) => void;
   /** Invites again, or asks first where a login exists. */
   onInvite: () => void;
 }
 
-function MemberActions({ member, onEnd, onInvite }: MemberActionsProps) {
-  const { staff } = useOfficeTexts();
+function MemberActions({ member, onChange, onInvite }: MemberActionsProps) {
+  const { staff, guard } = useOfficeTexts();
   const { fullName, endedAt, isInvited } = member;
   const style = { variant: "secondary", compact: true, className: "whitespace-nowrap" } as const;
   return (
     <div className="flex flex-wrap gap-2">
+      {!endedAt && (
+        <Button {...style} aria-label={guard.changeRoleOf(fullName)} onClick={() => onChange("role")}>
+          {guard.changeRole}
+        </Button>
+      )}
       <Button
         {...style}
         aria-label={endedAt ? staff.backOf(fullName) : staff.endOf(fullName)}
-        onClick={() => onEnd(endedAt === null)}
+        onClick={() => onChange("access")}
       >
         {endedAt ? staff.back : staff.end}
       </Button>
@@ -132,31 +148,5 @@ function MemberActions({ member, onEnd, onInvite }: MemberActionsProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-type RoleChoiceProps = {
-  member: StaffMember;
-  isSelf: boolean;
-  onChoose: (role: StaffMember["role"]) => void;
-};
-
-function RoleChoice({ member, isSelf, onChoose }: RoleChoiceProps) {
-  const { staff } = useOfficeTexts();
-  const { staffFrame: frame } = useReviewTexts();
-  if (isSelf || member.endedAt !== null) return frame.roles[member.role];
-  return (
-    <select
-      aria-label={staff.roleOf(member.fullName)}
-      className="min-h-11 rounded-control border border-edge bg-sheet px-3"
-      value={member.role}
-      onChange={({ target }) => isStaffRole(target.value) && onChoose(target.value)}
-    >
-      {staffRoles.map((role) => (
-        <option key={role} value={role}>
-          {frame.roles[role]}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,0 +1,103 @@
+// The dialogs that change a colleague's role, end their access, or reinstate them: with what happens then.
+import { useState } from "react";
+import { calls } from "#contract/paths.ts";
+import type { StaffMember } from "#contract/review/staff.ts";
+import { mayTake, staffRoles } from "#domain/staff/roles.ts";
+import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useOfficeCall } from "../office-calls.ts";
+import { useOfficeTexts } from "../use-office-texts.ts";
+
+export type MemberChangeKind = "role" | "access";
+
+interface MemberChangeProps {
+  member: StaffMember;
+  kind: MemberChangeKind;
+  onClose: (isDone: boolean) => void;
+}
+
+export function MemberChange({ member, kind, onClose }: MemberChangeProps) {
+  const change = useOfficeCall();
+  const send = (body: { role?: StaffMember["role"]; ended?: boolean; code: string }) => {
+    const call = { path: calls.staffMember(member.id), method: "PATCH", body } as const;
+    change.mutate(call, { onSuccess: () => onClose(true) });
+  };
+  const dialog = { member, busy: change.isPending, error: change.error, onCancel: () => onClose(false) };
+  if (kind === "role") return <RoleDialog {...dialog} onSend={send} />;
+  return <AccessDialog {...dialog} onSend={send} />;
+}
+
+interface DialogProps {
+  member: StaffMember;
+  busy: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onSend: (body: { role?: StaffMember["role"]; ended?: boolean; code: string }) => void;
+}
+
+function RoleDialog({ member, onSend, ...dialog }: DialogProps) {
+  const { guard } = useOfficeTexts();
+  const { roles } = useReviewTexts().staffFrame;
+  const [role, setRole] = useState(member.role);
+  const { fullName } = member;
+  const isSame = role === member.role;
+  return (
+    <GuardDialog
+      {...dialog}
+      title={guard.changeRoleOf(fullName)}
+      confirmLabel={guard.changeRole}
+      problem={isSame ? guard.sameRole(fullName, roles[role]) : undefined}
+      onConfirm={(code) => onSend({ role, code })}
+    >
+      <SelectField
+        id="new-role"
+        label={guard.newRole}
+        value={role}
+        options={staffRoles.map((value) => ({ value, label: roles[value] }))}
+        onChange={(value) => setRole(staffRoles.find((known) => known === value) ?? role)}
+      />
+      <p>{guard.duties[role]}</p>
+      {!isSame && (
+        <ul className="list-disc space-y-1 ps-5">
+          <li>{guard.fromTo(roles[member.role], roles[role])}</li>
+          <li>{guard.loggedOut(fullName)}</li>
+          {!mayTake(role, "claim") && member.openCases > 0 && <li>{guard.casesReturn(member.openCases)}</li>}
+        </ul>
+      )}
+    </GuardDialog>
+  );
+}
+
+function AccessDialog({ member, onSend, ...dialog }: DialogProps) {
+  const { guard, staff } = useOfficeTexts();
+  const { roles } = useReviewTexts().staffFrame;
+  const { fullName, role, openCases, endedAt } = member;
+  if (endedAt) {
+    return (
+      <GuardDialog
+        {...dialog}
+        title={guard.backTitle(fullName)}
+        confirmLabel={staff.back}
+        onConfirm={(code) => onSend({ ended: false, code })}
+      >
+        <p>{guard.backText(fullName, roles[role])}</p>
+      </GuardDialog>
+    );
+  }
+  return (
+    <GuardDialog
+      {...dialog}
+      title={guard.endTitle(fullName)}
+      confirmLabel={staff.end}
+      tone="danger"
+      onConfirm={(code) => onSend({ ended: true, code })}
+    >
+      <ul className="list-disc space-y-1 ps-5">
+        <li>{guard.endText(fullName)}</li>
+        <li>{guard.loggedOut(fullName)}</li>
+        {openCases > 0 && <li>{guard.casesReturn(openCases)}</li>}
+      </ul>
+    </GuardDialog>
+  );
+}

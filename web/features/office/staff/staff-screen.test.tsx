@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+// The staff screen: roles and access change only in a dialog that says what happens and asks for the code.
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { calls, pages } from "#contract/paths.ts";
+import type { StaffMember } from "#contract/review/staff.ts";
+import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
+import { StaffScreen } from "./staff-screen.tsx";
+
+const neha: StaffMember = {
+  id: "7b6f4ce2-0000-4000-8000-000000000001",
+  fullName: "Neha Verma",
+  email: "neha@example.com",
+  role: "specialist",
+  addedAt: "2026-11-20T06:30:00.000Z",
+  endedAt: null,
+  isInvited: false,
+  openCases: 12,
+};
+const call = `PATCH ${calls.staffMember(neha.id)}`;
+const user = userEvent.setup();
+let stage: Stage;
+
+beforeAll(teachDialogs);
+beforeEach(() => {
+  const answers = {
+    [`GET ${calls.staff}`]: ok([neha]),
+    [`GET ${calls.officeChanges}`]: ok([]),
+    [call]: ok(neha),
+  };
+  stage = setStage(answers, "administrator");
+  openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sent = () =>
+  stage.asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as object);
+const ask = async (button: string) => {
+  await user.click(await screen.findByRole("button", { name: button }));
+  return screen.getByRole("dialog", { name: new RegExp("Neha Verma") });
+};
+
+it("changes a role only with another role and a code, and says what that role does", async () => {
+  const dialog = await ask("Change the role of Neha Verma");
+  const confirm = within(dialog).getByRole("button", { name: "Change role" });
+  await user.click(confirm);
+  expect(within(dialog).getByText("Enter the six digits.")).toBeTruthy();
+  expect(dialog.textContent).toContain("Neha Verma is already Specialist. Choose another role.");
+  await user.selectOptions(within(dialog).getByLabelText("New role"), "administrator");
+  expect(dialog.textContent).toContain("Runs staff, catalogue, policies and money. Sees no cases.");
+  expect(dialog.textContent).toContain("12 open cases return to the queue.");
+  await user.click(confirm);
+  expect(sent()).toEqual([]);
+  await user.type(within(dialog).getByLabelText("Code from your authenticator app"), "123 456");
+  await user.click(confirm);
+  expect(await screen.findByText("Saved.")).toBeTruthy();
+  expect(sent()).toEqual([{ role: "administrator", code: "123456" }]);
+});
+
+it("asks for the code before it ends somebody's access, and sends nothing if that is cancelled", async () => {
+  const dialog = await ask("End Neha Verma's access");
+  expect(dialog.textContent).toContain("Neha Verma can no longer log in.");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const again = await ask("End Neha Verma's access");
+  await user.type(within(again).getByLabelText("Code from your authenticator app"), "123456{Enter}");
+  expect(await screen.findByText("Saved.")).toBeTruthy();
+  expect(sent()).toEqual([{ ended: true, code: "123456" }]);
+});
+
+it("says in the dialog that a code was wrong, and asks for another one", async () => {
+  const failure = { code: "code_wrong", message: "This code is not valid, or was already used." };
+  stage.answers[call] = () => ({ status: 422, body: failure });
+  const dialog = await ask("End Neha Verma's access");
+  const field = within(dialog).getByLabelText("Code from your authenticator app");
+  await user.type(field, "123456{Enter}");
+  expect(await within(dialog).findByText(/^This code is not valid/)).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe("");
+});

@@ -45,7 +45,7 @@ export async function logInAsStaff(
 }
 
 /**
- * A code that is right once, for changes that ask for it again. That of the log-in counts as used no longer, so that no test
+ * A code that is right once, for changes that ask for it again. That of the login counts as used no longer, so that no test
  * waits for the next one.
  */
 export async function freshCode(

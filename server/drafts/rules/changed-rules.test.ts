@@ -209,6 +209,36 @@ describe("a draft", () => {
   });
 });
 
+it("a draft carries what its destination and plan ask for of passports and dates, and where it comes from", async () => {
+  const client = await newClient();
+  const plan = await planOf("uzbekistan");
+  const { data } = await client.start("uzbekistan", "tourist", plan);
+  await addVersion({
+    destination: "uzbekistan",
+    key: "passportValidity",
+    value: { months: 3, after: "end-of-visa" },
+    checkedOn: "2026-11-19",
+  });
+  const { rules = [] } = await client.get(data.id);
+  const shown = rules.map(({ planId, key, value, source, basis }) => ({ planId, key, value, source, basis }));
+  expect(shown.toSorted((one, other) => one.key.localeCompare(other.key))).toEqual([
+    {
+      planId: plan,
+      key: "leadTime",
+      value: { latest: { count: 3, unit: "working-days" }, earliest: null },
+      source: null,
+      basis: expect.any(String),
+    },
+    {
+      planId: null,
+      key: "passportValidity",
+      value: { months: 3, after: "end-of-visa" },
+      source: "https://authority.example",
+      basis: null,
+    },
+  ]);
+});
+
 it("paying needs the confirmation of changed rules: 422, and nothing is created", async () => {
   const payer = await setup.signUp();
   const { id: draftId, amount } = await setup.payableDraft(payer);

@@ -1,4 +1,4 @@
-// Verifies the catalogue of this installation, or of a new one: npm run catalogue:verify [-- --fresh]. Exits with 1 if a bar fails.
+// Verifies the catalogue of this installation, or of a new one, and who is asked about a changed rule: npm run catalogue:verify [-- --fresh]. Exits with 1 if a bar fails.
 import { parseArgs } from "node:util";
 import { buildWeb } from "../build.ts";
 import { verifyCatalogue } from "./verify-catalogue.ts";

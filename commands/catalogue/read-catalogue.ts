@@ -14,7 +14,7 @@ import { readFactHistory } from "#server/catalogue/rules/fact-history-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type GeneralRules, readGeneralRules } from "#server/start/rules/general-rules.ts";
 import { readSeedFile, type SeedFile } from "#server/start/rules/seed-file.ts";
-import type { AskedDraft } from "#testing/asked-drafts.ts";
+import type { AskedDraft } from "#testing/database/asked-drafts.ts";
 
 export interface DestinationPage {
   language: Language;

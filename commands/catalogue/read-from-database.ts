@@ -11,7 +11,7 @@ import { openPlatform } from "#server/platform/open-platform.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { migrate } from "#server/start/migrate.ts";
 import { seedCatalogue } from "#server/start/seed-catalogue.ts";
-import { askDrafts } from "#testing/asked-drafts.ts";
+import { askDrafts } from "#testing/database/asked-drafts.ts";
 import { type CatalogueContent, readCatalogueContent } from "./read-catalogue.ts";
 
 /** What is read from the database of this installation, or of a new one, and the drafts of a new one. */

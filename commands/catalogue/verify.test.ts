@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";
 import { findBuiltWeb } from "#server/pages/built-web.ts";
-import { type AskedDraft, askDrafts } from "#testing/asked-drafts.ts";
+import { type AskedDraft, askDrafts } from "#testing/database/asked-drafts.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { buildWeb } from "../build.ts";
 import type { Bar } from "./bar.ts";

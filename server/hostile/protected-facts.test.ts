@@ -39,7 +39,7 @@ const inputs = [
 
 const place = { destinationId: "morocco", planId: null, key: "passportValidity", state: "in-force" } as const;
 const given = { source: "https://authority.example", official: true };
-/** What every version of the tests has, whatever is sent. */
+/** What every version of the tests has, no matter what is sent. */
 const own = {
   destination_id: "morocco",
   plan_id: null,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Draft } from "#contract/drafts.ts";
 import type { FactInputs, FactKey } from "#domain/rules/fact-keys.ts";
-import { askDrafts } from "#testing/asked-drafts.ts";
+import { askDrafts } from "#testing/database/asked-drafts.ts";
 import { draftClient } from "#testing/draft-client.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
 import { noteRulesOfOlderDrafts } from "./draft-rule-store.ts";

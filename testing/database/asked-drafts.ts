@@ -6,7 +6,7 @@ import { listDrafts } from "#server/drafts/get-draft.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { loggedInPayer } from "./logged-in-payer.ts";
+import { loggedInPayer } from "../logged-in-payer.ts";
 
 export interface AskedDraft {
   draftId: string;

@@ -9,6 +9,7 @@ import { genders, normalisePassportNumber } from "#domain/travellers.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, failureParams, plainText, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { visaPlan } from "./catalogue.ts";
+import { ruleRow } from "./rules/facts.ts";
 
 export const documentKind = z.enum(documentKindNames);
 
@@ -145,6 +146,11 @@ export const draft = z.object({
   missing: z.array(missing),
   /** What has to be confirmed before paying (`confirmedRules`); left out if nothing has changed. */
   changedRules: z.array(changedRule).optional(),
+  /**
+   * What the destination and the plan ask for, where we know it: how long the passport must be valid, when to apply, and
+   * when the authority works. Left out by servers of the version before.
+   */
+  rules: z.array(ruleRow).optional(),
   /** The ID of the application that the draft has become. */
   applicationId: uuid.nullable(),
   createdAt: timestamp,

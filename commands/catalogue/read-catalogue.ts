@@ -12,7 +12,9 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { listFacts, listRules } from "#server/catalogue/rules/list-rules.ts";
 import { readFactHistory } from "#server/catalogue/rules/fact-history-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { type GeneralRules, readGeneralRules } from "#server/start/rules/general-rules.ts";
 import { readSeedFile, type SeedFile } from "#server/start/rules/seed-file.ts";
+import type { AskedDraft } from "#testing/database/asked-drafts.ts";
 
 export interface DestinationPage {
   language: Language;
@@ -30,19 +32,23 @@ export interface CatalogueContent {
   files: Record<OpenDataFile, OpenFile>;
   pages: readonly DestinationPage[];
   seed: SeedFile;
+  generalRules: GeneralRules;
+  /** Open drafts after a rule has changed; of a new database, because they are made up. */
+  drafts: readonly AskedDraft[];
 }
 
 export async function readCatalogueContent(
   platform: Platform,
   renderPage: RenderPage,
-): Promise<CatalogueContent> {
+): Promise<Omit<CatalogueContent, "drafts">> {
   const { db, clock, config } = platform;
-  const [destinations, rules, changes, policies, seed] = await Promise.all([
+  const [destinations, rules, changes, policies, seed, generalRules] = await Promise.all([
     listDestinations(platform),
     listRules(platform),
     readFactHistory(db),
     readPolicies(db),
     readSeedFile(),
+    readGeneralRules(),
   ]);
   const { publicUrl } = config;
   const common = { publicUrl, readAt: clock().getTime(), config: clientConfig(platform, policies) };
@@ -58,5 +64,5 @@ export async function readCatalogueContent(
   const facts = listFacts(rules);
   const files = openDataFilesOf({ publicUrl, facts, changes });
   const { holidays } = policies;
-  return { today: dateInIndia(clock()), holidays, facts, changes, files, pages, seed };
+  return { today: dateInIndia(clock()), holidays, facts, changes, files, pages, seed, generalRules };
 }

@@ -1,6 +1,7 @@
 // Measures each bar of the catalogue. A further bar is one more line in the table.
 import { isDeepStrictEqual } from "node:util";
 import type { OpenDataFile } from "#domain/rules/open-data.ts";
+import { factsOfGeneralRules } from "#server/start/rules/general-rules.ts";
 import { factsOfSeed } from "#server/start/rules/seed-facts.ts";
 import { droppedSeedValues, seedValues } from "#server/start/rules/seed-coverage.ts";
 import { seededVersions } from "#server/start/seed-catalogue.ts";
@@ -24,6 +25,8 @@ const bars = {
   "prose.figuresWithoutFact": proseFigures,
   "csv.differences": equalCsv,
   "seed.dropped": storedSeed,
+  "rules.draftsAsked": askedDrafts,
+  "rules.othersAsked": othersAsked,
 } satisfies Record<string, Measure>;
 
 export type BarName = keyof typeof bars;
@@ -116,12 +119,13 @@ function rowsOf(files: CatalogueContent["files"], name: OpenDataFile): object[] 
   );
 }
 
-/** Every value of the seed has its place, and the database has each fact that the seed has. */
-function storedSeed({ seed, changes }: CatalogueContent): Bar {
+/** Every value of the seed has its place, and the database has each fact that the seed and the general rules have. */
+function storedSeed({ seed, generalRules, changes }: CatalogueContent): Bar {
   const nameOf = (fact: { destinationId: string; planId: string | null; key: string }) =>
     `${fact.destinationId} ${fact.planId} ${fact.key}`;
   const stored = new Set(changes.map(nameOf));
-  const missing = seededVersions(factsOfSeed(seed))
+  const expected = [...factsOfSeed(seed), ...factsOfGeneralRules(generalRules, seed)];
+  const missing = seededVersions(expected)
     .map(nameOf)
     .filter((name) => !stored.has(name));
   const problems = [
@@ -130,5 +134,23 @@ function storedSeed({ seed, changes }: CatalogueContent): Bar {
     ),
     ...missing.map((name) => `The database lacks the seeded fact ${name}`),
   ];
-  return nothingWrong("seed.dropped", seedValues(seed).length, problems);
+  const checked = seedValues(seed).length + generalRules.rules.length;
+  return nothingWrong("seed.dropped", checked, problems);
+}
+
+/** Of the drafts that used a changed rule. */
+function askedDrafts({ drafts }: CatalogueContent): Bar {
+  const used = drafts.filter(({ usesRule }) => usesRule);
+  const wrong = used
+    .filter(({ isAsked }) => !isAsked)
+    .map(({ draftId }) => [`draft ${draftId}`, ["used the rule and is not asked"]] as const);
+  return allRight("rules.draftsAsked", used.length, new Map(wrong));
+}
+
+function othersAsked({ drafts }: CatalogueContent): Bar {
+  const others = drafts.filter(({ usesRule }) => !usesRule);
+  const problems = others
+    .filter(({ isAsked }) => isAsked)
+    .map(({ draftId }) => `draft ${draftId} did not use the rule and is asked`);
+  return nothingWrong("rules.othersAsked", others.length, problems);
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";
 import { findBuiltWeb } from "#server/pages/built-web.ts";
+import { type AskedDraft, askDrafts } from "#testing/database/asked-drafts.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { buildWeb } from "../build.ts";
 import type { Bar } from "./bar.ts";
@@ -18,7 +19,8 @@ beforeAll(async () => {
   await addFacts();
   const built = await findBuiltWeb(t.platform.config);
   if (!built) throw new Error("The web pages are not built.");
-  seeded = await readCatalogueContent(t.platform, built.renderPage);
+  const content = await readCatalogueContent(t.platform, built.renderPage);
+  seeded = { ...content, drafts: await askDrafts(t.platform, { count: 20 }) };
   bars = verifyCatalogue(seeded);
 }, 300_000);
 afterAll(() => t.close());
@@ -54,12 +56,20 @@ const inEnglish = (change: (html: string) => string) => (html: string, page: Des
   page.language === "en" ? change(html) : html;
 
 describe("the seeded catalogue", () => {
-  it.each(["facts.withoutMark", "prose.figuresWithoutFact", "csv.differences", "seed.dropped"])(
-    "passes %s",
-    (name) => {
-      expect(bars.find((bar) => bar.name === name)).toMatchObject({ value: 0, passes: true, problems: [] });
-    },
-  );
+  it.each([
+    "facts.withoutMark",
+    "prose.figuresWithoutFact",
+    "csv.differences",
+    "seed.dropped",
+    "rules.othersAsked",
+  ])("passes %s", (name) => {
+    expect(bars.find((bar) => bar.name === name)).toMatchObject({ value: 0, passes: true, problems: [] });
+  });
+
+  it("asks each draft that used a changed rule", () => {
+    const bar = bars.find(({ name }) => name === "rules.draftsAsked");
+    expect(bar).toMatchObject({ value: 20, limit: 20, passes: true, problems: [] });
+  });
 
   it("has all pages in both languages", () => {
     expect(seeded.pages).toHaveLength(70);
@@ -300,5 +310,48 @@ describe("seed.dropped", () => {
     expect(barOf({ ...only("oman"), changes }, "seed.dropped").problems).toContainEqual(
       expect.stringMatching(/^The database lacks the seeded fact oman [0-9a-f-]+ officialFee$/),
     );
+  });
+
+  it("fails for a general rule that the database lacks", () => {
+    const changes = seeded.changes.filter(
+      ({ destinationId, key }) => destinationId !== "oman" || key !== "workingWeek",
+    );
+    expect(barOf({ ...only("oman"), changes }, "seed.dropped").problems).toEqual([
+      "The database lacks the seeded fact oman null workingWeek",
+    ]);
+  });
+});
+
+describe("a changed rule", () => {
+  const barsOf = (drafts: readonly AskedDraft[]) => {
+    const content = { ...only("oman"), drafts };
+    return [barOf(content, "rules.draftsAsked"), barOf(content, "rules.othersAsked")];
+  };
+
+  it("fails rules.draftsAsked where the drafts that used it are not asked", async () => {
+    const value = { currency: "USD", amount: 99, alsoQuoted: null, year: null };
+    const drafts = await askDrafts(t.platform, {
+      count: 20,
+      change: { key: "officialFee", value, of: "plan" },
+    });
+    expect(barsOf(drafts)).toMatchObject([
+      { value: 0, limit: 20, passes: false, problems: { length: 20 } },
+      { value: 0, passes: true },
+    ]);
+  });
+
+  it("fails rules.othersAsked where drafts of another plan are asked", async () => {
+    const drafts = await askDrafts(t.platform, {
+      count: 20,
+      change: { key: "letter", value: { name: "V1" }, of: "destination" },
+    });
+    expect(barsOf(drafts)).toMatchObject([
+      { value: 20, limit: 20, passes: true },
+      { value: 10, passes: false, problems: { length: 10 } },
+    ]);
+  });
+
+  it("fails both without drafts", () => {
+    expect(barsOf([]).map(({ passes }) => passes)).toEqual([false, false]);
   });
 });

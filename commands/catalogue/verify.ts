@@ -1,8 +1,8 @@
-// Verifies the catalogue of this installation, or of a new one: npm run catalogue:verify [-- --fresh]. Exits with 1 if a bar fails.
+// Verifies the catalogue of this installation, or of a new one, and who is asked about a changed rule: npm run catalogue:verify [-- --fresh]. Exits with 1 if a bar fails.
 import { parseArgs } from "node:util";
 import { buildWeb } from "../build.ts";
 import { verifyCatalogue } from "./verify-catalogue.ts";
-import { withCatalogue } from "./with-catalogue.ts";
+import { readCatalogue } from "./read-from-database.ts";
 
 /** More lines would not help. */
 const maxShown = 20;
@@ -10,10 +10,8 @@ const maxShown = 20;
 try {
   const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
   buildWeb();
-  const { bars, content } = await withCatalogue(values, async (read) => ({
-    bars: verifyCatalogue(read),
-    content: read,
-  }));
+  const content = await readCatalogue(values);
+  const bars = verifyCatalogue(content);
   for (const { name, problems } of bars.filter(({ passes }) => !passes)) {
     for (const problem of problems.slice(0, maxShown)) console.error(`${name}: ${problem}`);
     if (problems.length > maxShown) console.error(`${name}: … and ${problems.length - maxShown} more.`);

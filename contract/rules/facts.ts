@@ -34,8 +34,11 @@ function rowsByKey<Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) {
 
 const factRow = rowsByKey(provenance.extend({ destinationId: z.string() }));
 
+/** A rule of one destination. */
+export const ruleRow = rowsByKey(provenance);
+
 /** GET /destinations/{id}/rules */
-export const ruleList = rowsOf(rowsByKey(provenance));
+export const ruleList = rowsOf(ruleRow);
 
 /** GET /facts */
 export const factList = rowsOf(factRow);

@@ -1,6 +1,8 @@
 // The rules that checks and plans apply: a destination's own where it is known, the usual one elsewhere.
 import { describe, expect, it } from "vitest";
 import { addWorkingDays, workingDaysLeft } from "../dates/working-days.ts";
+import type { FactValues } from "./fact-keys.ts";
+import { leadTimeProblem } from "./lead-time.ts";
 import {
   passportNeededUntil,
   passportValidityRule,
@@ -129,5 +131,28 @@ describe("the working calendar", () => {
       for (const days of [1, 4, 5, 6, 23, 260, 777])
         expect(workingDaysLeft(from, addWorkingDays(from, days, calendar), calendar)).toBe(days);
     }
+  });
+});
+
+describe("a lead time", () => {
+  // A Friday. The authority works from Sunday to Thursday, and is closed on 2 December.
+  const calendar = workingCalendar([gulfWeek, closed], { today, holidays: [] });
+  const days = (count: number, unit: "days" | "working-days" = "days") => ({ count, unit });
+  const problem = (rule: Partial<FactValues["leadTime"]>, arrivesOn: string) =>
+    leadTimeProblem({ latest: null, earliest: null, ...rule }, { today, arrivesOn, calendar });
+
+  it("counts the authority's working days", () => {
+    const latest = days(4, "working-days");
+    expect([problem({ latest }, "2026-12-02"), problem({ latest }, "2026-12-03")]).toEqual([
+      "too_late",
+      undefined,
+    ]);
+  });
+
+  it("has a last day to apply, a first one, or both", () => {
+    const rule = { latest: days(3), earliest: days(30) };
+    expect(
+      ["2026-11-29", "2026-11-30", "2026-12-27", "2026-12-28"].map((date) => problem(rule, date)),
+    ).toEqual(["too_late", undefined, undefined, "too_early"]);
   });
 });

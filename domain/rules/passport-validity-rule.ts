@@ -1,5 +1,6 @@
 // How long a passport must be valid for a destination, and until when for one trip.
-import { addMonths, type CalendarDate } from "../dates/calendar-date.ts";
+import { addDays, addMonths, type CalendarDate } from "../dates/calendar-date.ts";
+import type { TravelDate } from "../dates/travel-dates.ts";
 import type { FactValues } from "./fact-keys.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce, type RuleOrigin, type RulePlace } from "./rule-in-force.ts";
@@ -24,6 +25,21 @@ export interface PassportStay {
   arrivesOn: CalendarDate;
   leavesOn: CalendarDate;
   visaEndsOn: CalendarDate;
+}
+
+/** Without travel dates, or with earlier ones, the stay is today. `visaDays`: for how many days the visa is valid, if known. */
+export interface PlannedStay {
+  travelDate: TravelDate | null;
+  today: CalendarDate;
+  visaDays: number | null;
+}
+
+/** A visa may begin as late as the traveller arrives, so that is when its validity is counted from. */
+export function passportStay({ travelDate, today, visaDays }: PlannedStay): PassportStay {
+  const notBefore = (date: string | undefined) => (date && date > today ? date : today);
+  const arrivesOn = notBefore(travelDate?.departure);
+  const leavesOn = notBefore(travelDate?.arrival);
+  return { arrivesOn, leavesOn, visaEndsOn: visaDays ? addDays(arrivesOn, visaDays - 1) : leavesOn };
 }
 
 /** The first day on which the passport may expire; never before the traveller leaves. */

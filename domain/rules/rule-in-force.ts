@@ -15,26 +15,27 @@ export interface RulePlace {
 export const ruleOrigins = ["usual", "unverified", "checked"] as const;
 export type RuleOrigin = (typeof ruleOrigins)[number];
 
-/** `planId` is null if the rule is that of the destination. */
-export interface RuleInForce<Key extends FactKey> {
+/** `planId` is null if the rule is that of the destination. `fact`: with its source and check. */
+export interface RuleInForce<Key extends FactKey, Fact extends Rule = Rule> {
   value: FactValues[Key];
   planId: string | null;
   origin: Exclude<RuleOrigin, "usual">;
+  fact: Fact;
 }
 
 /** The rule in force, undefined if nothing is known. `rules` are those of one destination. */
-export function ruleInForce<Key extends FactKey>(
-  rules: readonly Rule[],
+export function ruleInForce<Key extends FactKey, Fact extends Rule>(
+  rules: readonly Fact[],
   key: Key,
   { today, planId = null }: RulePlace,
-): RuleInForce<Key> | undefined {
+): RuleInForce<Key, Fact> | undefined {
   const inForce = rules.filter((rule) => rule.key === key && holdsOn(rule, today));
   const own = planId === null ? undefined : inForce.find((rule) => rule.planId === planId);
   const rule = own ?? inForce.find((general) => general.planId === null);
   if (!rule) return undefined;
   const origin = freshnessOf(rule, today) === "unverified" ? "unverified" : "checked";
   // The key was compared above, which the compiler cannot see in a union.
-  return { value: rule.value as FactValues[Key], planId: rule.planId, origin };
+  return { value: rule.value as FactValues[Key], planId: rule.planId, origin, fact: rule };
 }
 
 /** Neither announced, nor for later, nor ended. */

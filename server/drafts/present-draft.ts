@@ -17,7 +17,7 @@ import { type Missing, missingOf } from "#domain/journey.ts";
 import type { Policies } from "#domain/policies.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
 import type { DraftRecord } from "./draft-record-store.ts";
-import { changedRulesOf } from "./rules/changed-rules.ts";
+import { changedRulesOf, formRulesOf } from "./rules/changed-rules.ts";
 import { requirementsOf } from "./specification-draft-store.ts";
 import { presentTraveller } from "./travellers/present-traveller.ts";
 
@@ -89,6 +89,7 @@ function shownParts(record: DraftRecord, destination: Omit<Destination, "officia
     travellers: record.travellers.map(presentTraveller),
     quote: quoteFor(record.plan?.amountPaise ?? 0, record.travellers.length),
     agreedTotal: agreedTotalOf(record),
+    rules: formRulesOf(record),
     applicationId: record.application_id,
     createdAt: record.created_at.toISOString(),
     updatedAt: record.updated_at.toISOString(),

@@ -1,4 +1,4 @@
-// Answers of the planner that were worked out by hand from database/catalogue.json and a calendar, for one person on one day.
+// Answers of the planner that were worked out by hand from the rules in database/ and a calendar, for one person on one day.
 import { describe, expect, it } from "vitest";
 import { planTrip } from "#domain/planner/plan-trip.ts";
 import type { Blocker } from "#domain/planner/reasons.ts";
@@ -6,7 +6,7 @@ import type { Permit, Person, PlannerCatalogue } from "#domain/planner/trip.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { seedPlannerCatalogue } from "./seed-planner-catalogue.ts";
 
-/** A Friday. The only holiday before the trips below is 26 January 2027, a Tuesday. */
+/** A Friday. Our only holiday before the trips below is 26 January 2027, a Tuesday. */
 const today = "2026-11-27";
 const catalogue: PlannerCatalogue = await seedPlannerCatalogue(today);
 
@@ -40,6 +40,8 @@ const people = {
   "single name": { ...adult, hasSingleName: true },
   "single name, no father's name": { ...adult, hasSingleName: true, isFatherNameShown: false },
   "passport until 15 Jan": expiring("2027-01-15"),
+  "passport until 10 Jul": expiring("2027-07-10"),
+  "passport until 11 Jul": expiring("2027-07-11"),
   "passport until 17 Jul": expiring("2027-07-17"),
   "passport until 18 Jul": expiring("2027-07-18"),
 } satisfies Record<string, Person>;
@@ -60,7 +62,13 @@ type Row = [
   expected: Expected,
   who?: keyof typeof people,
   type?: VisaTypeId,
+  /** The rule in database/general-rules.json without which the answer would be another one. */
+  rule?: string,
 ];
+
+function by(rule: string, [destination, dates, expected, who = "adult", type = "tourist"]: Row): Row {
+  return [destination, dates, expected, who, type, rule];
+}
 
 const free = { need: "nothing", plan: null, by: null, earliest: today, total: 0 } as const;
 const visa = (
@@ -83,36 +91,66 @@ const ruledOut = (blocked: Blocker["code"], earliest: string | null = null): Exp
   blocked,
 });
 
+/** The authority works on neither of them, so that 28 December is too late for 4 January. */
+const emiratiHolidays = "the holidays on 2 and 3 December and 1 January";
 const emirates: Row[] = [
-  ["united-arab-emirates", "2027-01-04/2027-01-10", visa(0, "2026-12-28", ["2026-12-04", 8470])],
-  ["united-arab-emirates", "2027-01-04/2027-01-10", visa(4, "2026-12-30", ["2026-12-02", 6150]), "US visa"],
+  by(emiratiHolidays, [
+    "united-arab-emirates",
+    "2027-01-04/2027-01-10",
+    visa(0, "2026-12-27", ["2026-12-08", 8470]),
+  ]),
+  by("the holiday on 1 January", [
+    "united-arab-emirates",
+    "2027-01-04/2027-01-10",
+    visa(4, "2026-12-29", ["2026-12-02", 6150]),
+    "US visa",
+  ]),
   // 20 days are more than the 14 of the cheaper plan.
-  ["united-arab-emirates", "2027-01-04/2027-01-23", visa(0, "2026-12-28", ["2026-12-04", 8470]), "US visa"],
-  ["united-arab-emirates", "2027-01-04/2027-02-17", visa(1, "2026-12-28", ["2026-12-04", 15_630])],
+  by(emiratiHolidays, [
+    "united-arab-emirates",
+    "2027-01-04/2027-01-23",
+    visa(0, "2026-12-27", ["2026-12-08", 8470]),
+    "US visa",
+  ]),
+  by(emiratiHolidays, [
+    "united-arab-emirates",
+    "2027-01-04/2027-02-17",
+    visa(1, "2026-12-27", ["2026-12-08", 15_630]),
+  ]),
   // 58 days and four working days before them are more than the 60 days for which plan 1 is valid.
-  ["united-arab-emirates", "2027-01-04/2027-03-02", visa(3, "2026-12-28", ["2026-12-04", 41_690])],
+  by(emiratiHolidays, [
+    "united-arab-emirates",
+    "2027-01-04/2027-03-02",
+    visa(3, "2026-12-27", ["2026-12-08", 41_690]),
+  ]),
   ["united-arab-emirates", "2027-01-04/2027-01-10", free, "resident of the UAE"],
-  [
+  by(emiratiHolidays, [
     "united-arab-emirates",
     "2027-01-04/2027-01-10",
-    visa(0, "2026-12-28", ["2026-12-04", 8470]),
+    visa(0, "2026-12-27", ["2026-12-08", 8470]),
     "resident of the UAE until 8 Jan",
-  ],
-  [
+  ]),
+  by(emiratiHolidays, [
     "united-arab-emirates",
     "2027-01-04/2027-01-10",
-    { ...visa(0, "2026-12-28", ["2026-12-04", 0]), blocked: "single_name" },
+    { ...visa(0, "2026-12-27", ["2026-12-08", 0]), blocked: "single_name" },
     "single name, no father's name",
-  ],
-  [
+  ]),
+  by(emiratiHolidays, [
     "united-arab-emirates",
     "2027-01-04/2027-01-10",
-    visa(0, "2026-12-28", ["2026-12-04", 8470]),
+    visa(0, "2026-12-27", ["2026-12-08", 8470]),
     "single name",
-  ],
-  ["united-arab-emirates", "2026-12-03/2026-12-08", ruledOut("too_late", "2026-12-04")],
-  // Filed on a Sunday, it is ready on the Thursday before.
-  ["united-arab-emirates", "2026-12-04/2026-12-08", visa(0, "2026-11-29", ["2026-12-04", 8470])],
+  ]),
+  // Filed today, it is ready on 7 December: 30 November, 1, 4 and 7 December are working days.
+  by(emiratiHolidays, ["united-arab-emirates", "2026-12-03/2026-12-08", ruledOut("too_late", "2026-12-08")]),
+  by(emiratiHolidays, ["united-arab-emirates", "2026-12-04/2026-12-08", ruledOut("too_late", "2026-12-08")]),
+  // Filed on a Sunday, it is ready on the Monday a week later.
+  by(emiratiHolidays, [
+    "united-arab-emirates",
+    "2026-12-08/2026-12-12",
+    visa(0, "2026-11-29", ["2026-12-08", 8470]),
+  ]),
 ];
 
 const southEastAsia: Row[] = [
@@ -191,12 +229,24 @@ const africa: Row[] = [
     authorisation(1, "2026-12-29", ["2026-12-03", 8880]),
   ],
   ["egypt", "2027-01-11/2027-01-18", visa(0, "2026-12-30", ["2026-12-09", 2300])],
-  [
+  by("six months after arrival", [
     "egypt",
     "2027-01-11/2027-01-18",
     { ...visa(0, "2026-12-30", ["2026-12-09", 0]), blocked: "passport_expires_soon" },
+    "passport until 10 Jul",
+  ]),
+  by("six months after arrival", [
+    "egypt",
+    "2027-01-11/2027-01-18",
+    visa(0, "2026-12-30", ["2026-12-09", 2300]),
+    "passport until 11 Jul",
+  ]),
+  by("six months after arrival", [
+    "egypt",
+    "2027-01-11/2027-01-18",
+    visa(0, "2026-12-30", ["2026-12-09", 2300]),
     "passport until 17 Jul",
-  ],
+  ]),
   ["egypt", "2027-01-11/2027-01-18", visa(0, "2026-12-30", ["2026-12-09", 2300]), "passport until 18 Jul"],
   [
     "egypt",
@@ -213,11 +263,20 @@ const africa: Row[] = [
 ];
 
 const gulfAndAustralia: Row[] = [
-  ["oman", "2026-12-20/2026-12-27", visa(0, "2026-12-15", ["2026-12-03", 1240])],
-  ["oman", "2026-12-20/2026-12-31", visa(1, "2026-12-15", ["2026-12-03", 4670])],
+  // Filed on the 15th, the third of the authority's working days is the day of entry.
+  by("the week from Sunday", ["oman", "2026-12-20/2026-12-27", visa(0, "2026-12-14", ["2026-12-03", 1240])]),
+  by("the week from Sunday", ["oman", "2026-12-20/2026-12-31", visa(1, "2026-12-14", ["2026-12-03", 4670])]),
   ["oman", "2026-12-20/2026-12-31", free, "resident of the UAE"],
   // Seven working days before would be 30 December; the authority takes up to twelve days.
   ["bahrain", "2027-01-11/2027-01-20", visa(0, "2026-12-29", ["2026-12-10", 2440])],
+  // Bahrain has no passport rule of its own: six months after leaving, as usual.
+  [
+    "bahrain",
+    "2027-01-11/2027-01-18",
+    { ...visa(0, "2026-12-29", ["2026-12-10", 0]), blocked: "passport_expires_soon" },
+    "passport until 17 Jul",
+  ],
+  ["bahrain", "2027-01-11/2027-01-18", visa(0, "2026-12-29", ["2026-12-10", 2440]), "passport until 18 Jul"],
   ["bahrain", "2027-01-11/2027-01-20", ruledOut("no_plan_on_sale"), "adult", "student"],
   ["qatar", "2027-01-11/2027-01-20", free],
   ["qatar", "2027-01-11/2027-02-10", { ...free, blocked: "stay_too_long" }],
@@ -233,12 +292,13 @@ const gulfAndAustralia: Row[] = [
 ];
 
 const rows = [...emirates, ...southEastAsia, ...otherAsia, ...caucasus, ...africa, ...gulfAndAustralia];
-const answers = rows.map(([destinationId, dates, expected, who = "adult", visaType = "tourist"]) => ({
+const answers = rows.map(([destinationId, dates, expected, who = "adult", visaType = "tourist", rule]) => ({
   destinationId,
   dates: [dates].flat(),
   expected,
   who,
   visaType,
+  rule: rule ?? "the catalogue",
 }));
 
 describe("an answer worked out by hand", () => {
@@ -248,7 +308,7 @@ describe("an answer worked out by hand", () => {
   });
 
   it.each(answers)(
-    "$destinationId, $dates, $who, $visaType",
+    "$destinationId, $dates, $who, $visaType, by $rule",
     ({ destinationId, dates, expected, who, visaType }) => {
       const legs = dates.map((range) => {
         const [departure = "", arrival = ""] = range.split("/");

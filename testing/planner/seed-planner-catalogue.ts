@@ -1,16 +1,17 @@
-// Destinations as the planner gets them from the public API, with the rules in database/catalogue.json only, without a database.
+// The product's catalogue as the planner gets it from the public API: both files of rules in database/, without a database.
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { cheapestPlan, type Destination, unconditionalPlans, type VisaPlan } from "#domain/destinations.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { policySets } from "#domain/operation/policy-sets.ts";
 import type { PublicRule } from "#domain/rules/rule-fact.ts";
+import { factsOfGeneralRules, readGeneralRules } from "#server/start/rules/general-rules.ts";
 import { factsOfSeed, type SeededFact } from "#server/start/rules/seed-facts.ts";
 import { readSeedFile, type SeedDestination, type SeedPlan } from "#server/start/rules/seed-file.ts";
 
 /** Groups travel on any plan, as real families do. */
 export async function seedPlannerCatalogue(today: string): Promise<PlannerCatalogue> {
   const file = await readSeedFile();
-  const facts = factsOfSeed(file);
+  const facts = [...factsOfSeed(file), ...factsOfGeneralRules(await readGeneralRules(), file)];
   return {
     today,
     destinations: file.destinations.map((destination) => destinationOf(destination, facts, today)),
@@ -74,12 +75,12 @@ function planOf(seed: SeedDestination, plan: SeedPlan, position: number): VisaPl
   };
 }
 
-function ruleOf({ destination, plan, key, value, basis, validFrom }: SeededFact): PublicRule {
+function ruleOf({ destination, plan, key, value, basis, source, validFrom }: SeededFact): PublicRule {
   return {
     planId: plan === null ? null : planIdOf(destination, plan),
     key,
     value,
-    source: null,
+    source,
     official: false,
     basis,
     checkedOn: null,

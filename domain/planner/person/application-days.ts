@@ -1,14 +1,9 @@
 // On which days to apply for a visa, so that it is ready before the entry and still valid on the last day of the stay.
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import type { ApplicationDays } from "../outcome.ts";
+import type { Duration } from "../../rules/durations.ts";
 import type { PlanReason } from "../reasons.ts";
-import {
-  addDuration,
-  addPromisedDays,
-  type Duration,
-  type FoundRule,
-  type RuledDestination,
-} from "./destination-rules.ts";
+import { addDuration, addPromisedDays, type FoundRule, type RuledDestination } from "./destination-rules.ts";
 
 /** How long an application takes, and when the authority accepts it. */
 export interface Timing {

@@ -1,8 +1,9 @@
 // The rules of one destination as the planner uses them: its facts where there are some, else what the checks use everywhere.
-import { addDays, addMonths, type CalendarDate } from "../../dates/calendar-date.ts";
+import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { addWorkingDays } from "../../dates/working-days.ts";
 import type { Destination } from "../../destinations.ts";
 import type { FactKey, FactValues } from "../../rules/fact-keys.ts";
+import { addDuration as addRuleDuration, type Duration } from "../../rules/durations.ts";
 import { type PassportValidity, usualPassportValidity } from "../../rules/passport-validity-rule.ts";
 import type { PublicRule } from "../../rules/rule-fact.ts";
 import { ruleInForce } from "../../rules/rule-in-force.ts";
@@ -69,28 +70,9 @@ export function passportValidityOf(
   return findRule(place, { key: "passportValidity", on }) ?? { value: usualPassportValidity, fact: null };
 }
 
-export type Duration = NonNullable<FactValues["leadTime"]["latest"]>;
-
-/** Adds a duration to a day, by the authority's working days if those are its unit; hours are rounded up to days. */
-export function addDuration(
-  place: RuledDestination,
-  day: CalendarDate,
-  { count, unit }: Duration,
-): CalendarDate {
-  switch (unit) {
-    case "hours":
-      return addDays(day, Math.ceil(count / 24));
-    case "days":
-      return addDays(day, count);
-    case "working-days":
-      return addAuthorityDays(place, day, count);
-    case "weeks":
-      return addDays(day, 7 * count);
-    case "months":
-      return addMonths(day, count);
-    case "years":
-      return addMonths(day, 12 * count);
-  }
+/** Adds a duration to a day, by the authority's working days if those are its unit. */
+export function addDuration(place: RuledDestination, day: CalendarDate, duration: Duration): CalendarDate {
+  return addRuleDuration(day, duration, (count) => addAuthorityDays(place, day, count));
 }
 
 /** When a visa that takes so many working days is expected. */

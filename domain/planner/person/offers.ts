@@ -3,7 +3,8 @@ import { entriesOf, plansOfType, visaFreeStay, type VisaPlan } from "../../desti
 import type { VisaTypeId } from "../../visa-types.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import type { Timing } from "./application-days.ts";
-import { type Duration, findRule, type RuledDestination } from "./destination-rules.ts";
+import type { Duration } from "../../rules/durations.ts";
+import { findRule, type RuledDestination } from "./destination-rules.ts";
 
 export interface Offer {
   /** Null if nobody sells it. */

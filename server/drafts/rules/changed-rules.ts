@@ -3,18 +3,25 @@ import type { ChangedRule } from "#contract/drafts.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { isSameRule } from "#domain/rules/binding-rules.ts";
 import { type FactKey, type FactValues, factValues } from "#domain/rules/fact-keys.ts";
-import { isValidOn, type Rule } from "#domain/rules/rule-fact.ts";
+import { isValidOn, type PublicRule } from "#domain/rules/rule-fact.ts";
 import type { DraftRuleRow } from "./draft-rule-store.ts";
 
 type WithRules = { rules: readonly DraftRuleRow[] };
 
 /** Leaves out what this version cannot read. */
-export function rulesOf({ rules }: WithRules): Rule[] {
-  return rules.flatMap((row) => {
+export function rulesOf({ rules }: WithRules): PublicRule[] {
+  return rules.flatMap(({ version: _, seen: __, seenValue: ___, ...row }) => {
     const value = valueOf(row.key, row.value);
     // The value was checked against its key, which the compiler cannot see in a union.
-    return value ? [{ ...row, value, state: "in-force" } as Rule] : [];
+    return value ? [{ ...row, value, state: "in-force" } as PublicRule] : [];
   });
+}
+
+/** The rules that the passport form and the travel dates follow. */
+const formKeys: readonly FactKey[] = ["passportValidity", "leadTime", "workingWeek", "holidays"];
+
+export function formRulesOf(record: WithRules): PublicRule[] {
+  return rulesOf(record).filter(({ key }) => formKeys.includes(key));
 }
 
 /** A new version with the same value, as after a check, changes nothing; one for later changes nothing until it begins. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { bindingKeys } from "#domain/rules/binding-rules.ts";
 import type { FactKey } from "#domain/rules/fact-keys.ts";
+import type { FactBasis } from "#domain/rules/rule-fact.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 /** The newest version of a rule in force. */
@@ -12,7 +13,10 @@ export interface DraftRuleRow {
   /** Null if the rule was withdrawn. */
   value: unknown;
   source: string | null;
+  official: boolean;
+  basis: FactBasis | null;
   checkedOn: string | null;
+  confirmed: boolean;
   validFrom: string | null;
   validTo: string | null;
   /** The version that the traveller has seen: 0 if there was none then. */
@@ -30,7 +34,8 @@ const nameOf = (table: string) =>
 export const rulesOfDraft = sql<DraftRuleRow[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'planId', newest.plan_id, 'key', newest.key, 'version', newest.version, 'value', newest.value,
-    'source', newest.source, 'checkedOn', newest.checked_on,
+    'source', newest.source, 'official', newest.official, 'basis', newest.basis,
+    'checkedOn', newest.checked_on, 'confirmed', newest.second_person IS NOT NULL,
     'validFrom', newest.valid_from, 'validTo', newest.valid_to,
     'seen', newest.seen, 'seenValue', before.value
   )), '[]')

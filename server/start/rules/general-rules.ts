@@ -17,7 +17,7 @@ export interface GeneralRule {
 }
 
 export interface GeneralRules {
-  /** Keys without any rule, and why. */
+  /** Keys that most destinations have no rule for, and why. */
   leftOut: Partial<Record<FactKey, string>>;
   rules: GeneralRule[];
 }

@@ -81,10 +81,23 @@ describe("the general rules", () => {
     expect(names.filter((name) => seeded.map(nameOf).includes(name))).toEqual([]);
   });
 
-  it("have passport validity and working weeks, and reasons for the keys that they leave out", () => {
+  it("have passport validity, working weeks and four more keys, and reasons for leaving most destinations out", () => {
     const keys = new Set(general.map(({ key }) => key));
-    expect([...keys]).toEqual(["workingWeek", "holidays", "passportValidity", "authorityRefunds"]);
+    expect([...keys]).toEqual([
+      "workingWeek",
+      "holidays",
+      "passportValidity",
+      "authorityRefunds",
+      "transit",
+      "corrections",
+    ]);
     expect(Object.keys(generalRules.leftOut)).toEqual(["transit", "corrections"]);
+  });
+
+  it("name the authority's official site as the source of what it says about transit and corrections", () => {
+    const rules = general.filter(({ key }) => key === "transit" || key === "corrections");
+    expect(rules).toHaveLength(9);
+    for (const { source, destination } of rules) expect(source).toBe(officialPortals[destination.slug]);
   });
 
   it("are rejected for an unknown destination and for a value of another key", () => {

@@ -1,4 +1,9 @@
-// Texts of the frame around the application flow: buttons, progress, price, date fields (§2, §5).
+// Texts of the frame around the application flow: buttons, progress, price, date fields, and what a destination asks for (§2, §5).
+import type { PassportValidity } from "#domain/rules/passport-validity-rule.ts";
+
+const start = /^United |^Maldives$/;
+const asker = (country: string) => (start.test(country) ? `The ${country}` : country);
+const validAfter = { arrival: "you arrive", departure: "you leave", "end-of-visa": "the visa ends" };
 
 interface TimingDates {
   ready: string;
@@ -35,6 +40,18 @@ export const drafts = {
       filed:
         "Don't travel or book anything you can't cancel until you have the visa. If the date doesn't work for you, ask an expert.",
     },
+  },
+  asked: {
+    validity: (country: string, { months, after }: PassportValidity) =>
+      months === 0
+        ? `${asker(country)} asks for a passport that is valid until ${validAfter[after]}.`
+        : `${asker(country)} asks for ${months === 1 ? "1 month" : `${months} months`} of passport validity after ${validAfter[after]}.`,
+    too_late: (country: string, departure: string) =>
+      `${asker(country)} asks you to apply earlier for a trip that starts on ${departure}.`,
+    too_early: (country: string, departure: string) =>
+      `${asker(country)} asks you to apply later for a trip that starts on ${departure}.`,
+    authorityDays: (country: string, promised: string) =>
+      `This follows the working days of ${country}, which are listed below. Counted from Monday to Friday, the date would be ${promised}.`,
   },
   pricing: {
     title: "Pricing Summary",

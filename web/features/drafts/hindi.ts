@@ -3,6 +3,8 @@ import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import type * as english from "./english.ts";
 
+const validAfter = { arrival: "पहुँचने", departure: "लौटने", "end-of-visa": "वीज़ा ख़त्म होने" };
+
 export const drafts: Widen<typeof english.drafts> = {
   flow: {
     loading: "आपका आवेदन लोड हो रहा है…",
@@ -32,6 +34,18 @@ export const drafts: Widen<typeof english.drafts> = {
       filed:
         "वीज़ा मिलने तक यात्रा न करें और ऐसी बुकिंग न करें जो रद्द न हो सके। अगर यह तारीख़ ठीक नहीं है, तो विशेषज्ञ से पूछें।",
     },
+  },
+  asked: {
+    validity: (country, { months, after }) =>
+      months === 0
+        ? `${country} के नियम के अनुसार पासपोर्ट ${validAfter[after]} तक वैध होना चाहिए।`
+        : `${country} के नियम के अनुसार पासपोर्ट ${validAfter[after]} के बाद ${months} महीने वैध होना चाहिए।`,
+    too_late: (country, departure) =>
+      `${country} के नियम के अनुसार ${departure} को शुरू होने वाली यात्रा के लिए आवेदन पहले करना था।`,
+    too_early: (country, departure) =>
+      `${country} के नियम के अनुसार ${departure} को शुरू होने वाली यात्रा के लिए आवेदन अभी नहीं, बाद में करना है।`,
+    authorityDays: (country, promised) =>
+      `यह तारीख़ ${country} के कार्यदिवसों के हिसाब से है, जो नीचे दिए हैं। सोमवार से शुक्रवार के हिसाब से यह ${promised} होती।`,
   },
   pricing: {
     title: "शुल्क का विवरण",

@@ -48,6 +48,8 @@ export const passportForm = {
     "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. Check the number.",
   expirySoon: (date: string) =>
     `This passport expires on ${date}. Most destinations require 6 months of validity from the day you travel.`,
+  expiresTooEarly: (date: string, until: string) =>
+    `This passport expires on ${date}. For your trip it must be valid until ${until}.`,
   issueDateOdd:
     "The issue and expiry dates do not fit together. Passports are valid for 10 years, children's for 5 years or until 18. Check both dates.",
   guardian: "I am the parent or guardian of this child, and apply on the child's behalf.",

@@ -9,7 +9,7 @@ import { defaultPolicies } from "#domain/policies.ts";
 import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { changeVisa, clearVisa, initialState, rootState } from "#web/client/session/root-state.ts";
 import { mirrorDraft } from "#web/features/drafts/mirror-draft.ts";
-import { aDraft } from "#web/features/drafts/testing/a-draft.ts";
+import { aDraft, unverified } from "#web/features/drafts/testing/a-draft.ts";
 import { DetailsScreen } from "./details-screen.tsx";
 
 const draft = aDraft({ travelDate: null, origin: "India" });
@@ -115,4 +115,31 @@ test("without a return date the screen says when the visa is expected, and then 
   expect(await screen.findByText("With this plan your visa is expected on 25 Nov 2026.")).toBeTruthy();
   await userEvent.type(screen.getByRole("textbox", { name: "Return date" }), "28/11/2026");
   expect(screen.getByText(/^Your visa is expected on 25 Nov 2026, after your trip starts/)).toBeTruthy();
+});
+
+test("the visa is expected by the authority's own working days, and the page says why", async () => {
+  const [holiday, departure, arrival] = ["2026-11-24", "2026-11-20", "2026-11-29"];
+  const rules = [{ ...unverified, key: "holidays" as const, value: { dates: [holiday] } }];
+  server["GET /drafts/draft"] = ok({ ...draft, rules, travelDate: { departure, arrival } });
+  mirrorDraft(draft);
+  openDetails();
+  const title = await screen.findByText(/^Your visa is expected on 26 Nov 2026, after your trip starts/);
+  expect(title.parentElement?.textContent).toContain(
+    "This follows the working days of Vietnam, which are listed below. Counted from Monday to Friday, the date would be 25 Nov 2026.",
+  );
+  expect(screen.getByText("The authority is closed on 24 Nov 2026.")).toBeTruthy();
+});
+
+test("a destination's rule on when to apply is named when today does not fit it", async () => {
+  const latest = { count: 3, unit: "days" } as const;
+  const rule = { ...unverified, key: "leadTime" as const, value: { latest, earliest: null } };
+  server["GET /drafts/draft"] = ok({ ...draft, rules: [rule] });
+  mirrorDraft(draft);
+  openDetails();
+  const title = await screen.findByText(
+    "Vietnam asks you to apply earlier for a trip that starts on 20 Nov 2026.",
+  );
+  expect(title.parentElement?.textContent).toContain(
+    "Apply at least 3 days before you arrive.Not verified · written from memory",
+  );
 });

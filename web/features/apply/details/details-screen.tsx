@@ -9,7 +9,6 @@ import {
   type TravelDate,
   travelWindowFor,
 } from "#domain/dates/travel-dates.ts";
-import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { defaultOrigin, origins, type Origin } from "#domain/destinations.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
@@ -24,7 +23,9 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { findDetailsProblems } from "./details-problems.ts";
+import { LeadTimeNotice } from "./lead-time-notice.tsx";
 import { TravelDates } from "./travel-dates.tsx";
+import { type VisaDate, visaDateOf } from "./visa-date.ts";
 import { WhatIsNeeded } from "./what-is-needed.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
@@ -54,8 +55,7 @@ function Details({ draft, config }: Flow) {
   const [chosen, setChosen] = useState<Partial<TravelDate>>(draft.travelDate ?? keptTravelDate() ?? {});
   // Until a payment starts the departure follows today (D14).
   const dates = window.fixedDeparture ? { ...chosen, departure: window.fixedDeparture } : chosen;
-  const ready =
-    draft.plan && addWorkingDays(config.today, draft.plan.processingDays, config.policies.holidays);
+  const visaDate = visaDateOf(draft, { today: config.today, holidays: config.policies.holidays });
   const [attempt, setAttempt] = useState(0);
   const problems = findDetailsProblems(dates, window);
   // A return date from an earlier day may now be outside the window, so its problem is shown at once.
@@ -104,21 +104,42 @@ function Details({ draft, config }: Flow) {
       />
       {/* As high as its notice, so that choosing a date moves nothing. */}
       <div className="min-h-44 sm:min-h-28">
-        {ready && dates.departure && dates.arrival && !findTravelDateProblem(dates, window) ? (
+        {visaDate && dates.departure && dates.arrival && !findTravelDateProblem(dates, window) ? (
           <TimingNotice
             travelDate={{ departure: dates.departure, arrival: dates.arrival }}
-            ready={ready}
+            ready={visaDate.expected}
             stage="draft"
-          />
+          >
+            <AuthorityDays country={terms.country(draft.destination.name)} {...visaDate} />
+          </TimingNotice>
         ) : (
-          ready && <Notice tone="info">{texts.readyBy(formatDate(ready))}</Notice>
+          visaDate && (
+            <Notice tone="info">
+              <p>{texts.readyBy(formatDate(visaDate.expected))}</p>
+              <AuthorityDays country={terms.country(draft.destination.name)} {...visaDate} />
+            </Notice>
+          )
         )}
       </div>
+      {dates.departure && (
+        <LeadTimeNotice
+          draft={draft}
+          departure={dates.departure}
+          today={config.today}
+          holidays={config.policies.holidays}
+        />
+      )}
       <WhatIsNeeded draft={draft} today={config.today} holidays={config.policies.holidays} />
       {change.isError && <FlowFailure error={change.error} onRetry={() => void next()} />}
       <FlowButtons busy={change.isPending} onNext={next} />
     </FlowFrame>
   );
+}
+
+/** Why the date is not the plan's estimate. */
+function AuthorityDays({ country, promised, expected }: VisaDate & { country: string }) {
+  const { asked } = useDraftTexts();
+  return expected !== promised && <p>{asked.authorityDays(country, formatDate(promised))}</p>;
 }
 
 /** Clearing visa data keeps the travel date of the visa before (§4). */

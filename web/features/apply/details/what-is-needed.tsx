@@ -7,6 +7,11 @@ import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatDate } from "#web/terms/format-date.ts";
+import { RuleCheck } from "#web/features/catalogue/rules/rule-line.tsx";
+import { type OfficeCalendar, ruleOfDraft } from "#web/features/drafts/rules/draft-rules.ts";
+import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import { OwnRules } from "./own-rules.tsx";
+import { visaDateOf } from "./visa-date.ts";
 import { useApplyTexts } from "../use-apply-texts.ts";
 
 interface WhatIsNeededProps {
@@ -15,10 +20,12 @@ interface WhatIsNeededProps {
   holidays?: readonly CalendarDate[];
 }
 
-export function WhatIsNeeded({ draft, today, holidays }: WhatIsNeededProps) {
+export function WhatIsNeeded({ draft, today, holidays = [] }: WhatIsNeededProps) {
   const terms = useTerms();
   const { details: texts } = useApplyTexts();
+  const { asked } = useDraftTexts();
   const { plan } = draft;
+  const validity = ruleOfDraft(draft, "passportValidity", today);
   return (
     <Card as="section" aria-labelledby="needed">
       <h2 id="needed" className="mb-4 text-xl">
@@ -49,9 +56,17 @@ export function WhatIsNeeded({ draft, today, holidays }: WhatIsNeededProps) {
               )}
             </p>
           )}
+          <OwnRules rules={timingRulesOf(draft, { today, holidays })} today={today} />
         </Fact>
         <Fact title={texts.validityTitle}>
-          <p>{texts.validityGuidance}</p>
+          {validity ? (
+            <>
+              <p>{asked.validity(terms.country(draft.destination.name), validity.value)}</p>
+              <RuleCheck rule={validity.fact} today={today} />
+            </>
+          ) : (
+            <p>{texts.validityGuidance}</p>
+          )}
         </Fact>
         <Fact title={texts.photoTitle}>
           <p>{texts.photoGuidance(draft.photoSizeMm ?? "35x45")}</p>
@@ -59,6 +74,20 @@ export function WhatIsNeeded({ draft, today, holidays }: WhatIsNeededProps) {
       </dl>
     </Card>
   );
+}
+
+/** The destination's own rules behind the dates; its holidays only if there is one before the visa is expected. */
+function timingRulesOf(draft: Draft, calendar: OfficeCalendar) {
+  const { today } = calendar;
+  const until = visaDateOf(draft, calendar)?.expected ?? today;
+  const closed = ruleOfDraft(draft, "holidays", today);
+  const isClosed = closed?.value.dates.some((date) => date > today && date <= until);
+  const rules = [
+    ruleOfDraft(draft, "leadTime", today),
+    ruleOfDraft(draft, "workingWeek", today),
+    isClosed ? closed : undefined,
+  ];
+  return rules.flatMap((rule) => rule?.fact ?? []);
 }
 
 function Fact({ title, children }: { title: string; children: React.ReactNode }) {

@@ -20,8 +20,11 @@ export function RuleLine({ rule, today }: RuleLineProps) {
   );
 }
 
+/** A rule without its value. */
+type CheckedRule = Omit<Rule, "sentence">;
+
 /** How far the rule can be relied on. */
-export function RuleCheck({ rule, today }: RuleLineProps) {
+export function RuleCheck({ rule, today }: { rule: CheckedRule; today: CalendarDate }) {
   const isAgeing = freshnessOf(rule, today) === "ageing";
   return (
     <p className={isAgeing ? "text-sm text-saffron-ink" : "text-sm text-ink-soft"}>
@@ -31,7 +34,7 @@ export function RuleCheck({ rule, today }: RuleLineProps) {
 }
 
 /** Whether and when it was checked, and the source. */
-function useCheck(rule: Rule, today: CalendarDate): ReactNode[] {
+function useCheck(rule: CheckedRule, today: CalendarDate): ReactNode[] {
   const texts = useRuleTexts();
   const { checkedOn, basis } = rule;
   const freshness = freshnessOf(rule, today);
@@ -49,7 +52,7 @@ function useCheck(rule: Rule, today: CalendarDate): ReactNode[] {
 }
 
 /** Since and until when it holds. */
-function useValidity({ state, validFrom, validTo }: Rule): ReactNode[] {
+function useValidity({ state, validFrom, validTo }: CheckedRule): ReactNode[] {
   const texts = useRuleTexts();
   const terms = useTerms();
   return [
@@ -59,7 +62,7 @@ function useValidity({ state, validFrom, validTo }: Rule): ReactNode[] {
   ];
 }
 
-function Source({ rule: { source, official } }: { rule: Rule }) {
+function Source({ rule: { source, official } }: { rule: CheckedRule }) {
   const texts = useRuleTexts();
   const name = official ? texts.officialSource : texts.source;
   if (source === null) return null;

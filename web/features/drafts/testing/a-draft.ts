@@ -14,6 +14,19 @@ import { blankPassportDetails } from "#domain/travellers.ts";
 
 const today = "2026-11-20";
 
+/** Where a rule of the destination comes from, if nobody has checked it. */
+export const unverified = {
+  planId: null,
+  source: null,
+  official: false,
+  basis: "memory",
+  checkedOn: null,
+  confirmed: false,
+  validFrom: null,
+  validTo: null,
+  state: "in-force",
+} as const;
+
 export const asha = {
   firstName: "ASHA",
   lastName: "RAO",

@@ -1,4 +1,5 @@
 // Warns when the visa is expected only after the trip has started or ended, and says what helps (§5).
+import type { ReactNode } from "react";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { visaTimingOf } from "#domain/dates/visa-timing.ts";
@@ -12,9 +13,11 @@ export interface TimingNoticeProps {
   ready: CalendarDate;
   /** What can still be done: another plan or other dates, to wait or cancel, or only to wait. */
   stage: "draft" | "submitted" | "filed";
+  /** Why the visa is expected on that day. */
+  children?: ReactNode;
 }
 
-export function TimingNotice({ travelDate, ready, stage }: TimingNoticeProps) {
+export function TimingNotice({ travelDate, ready, stage, children }: TimingNoticeProps) {
   const { timing: texts } = useDraftTexts();
   const timing = visaTimingOf(travelDate, ready);
   if (timing === "before_departure") return null;
@@ -22,7 +25,8 @@ export function TimingNotice({ travelDate, ready, stage }: TimingNoticeProps) {
   const dates = { ready: formatDate(ready), departure: formatDate(departure), arrival: formatDate(arrival) };
   return (
     <Notice tone="warning" title={texts[timing](dates)}>
-      {texts.advice[stage]}
+      {children}
+      <p>{texts.advice[stage]}</p>
     </Notice>
   );
 }

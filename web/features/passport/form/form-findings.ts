@@ -2,6 +2,12 @@
 import { addMonths, ageOn, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import { passportFindings } from "#domain/journey.ts";
 import { issueDateFits } from "#domain/passport/issue-date.ts";
+import {
+  passportNeededUntil,
+  passportStay,
+  type PassportValidityRule,
+  type PlannedStay,
+} from "#domain/rules/passport-validity-rule.ts";
 import { looksLikePassportNumber, type PassportDetails } from "#domain/travellers.ts";
 import { codeText } from "#web/terms/code-text.ts";
 
@@ -39,15 +45,23 @@ export function findFormProblems(
 
 const order = ["firstName", "lastName", "passportNumber", ...dateNames, "guardianConsent"];
 
-export type FormWarning = "number_format" | "expires_soon" | "issue_date_odd";
+/** Warnings by field. */
+export interface FormWarnings {
+  passportNumber?: "number_format";
+  passportIssueDate?: "issue_date_odd";
+  passportExpiryDate?: ExpiryWarning;
+}
+type ExpiryWarning = "expires_soon" | "expires_too_early";
 
-/** Warnings by field; they never block (D28). */
-export function findFormWarnings(
-  fields: PassportDetails,
-  today: CalendarDate,
-): Partial<Record<keyof PassportDetails, FormWarning>> {
+/** The planned trip, and what its destination asks for. */
+export interface PassportNeeds extends PlannedStay {
+  rule: PassportValidityRule;
+}
+
+/** They never block (D28). */
+export function findFormWarnings(fields: PassportDetails, needs: PassportNeeds): FormWarnings {
   const { passportNumber, passportIssueDate, passportExpiryDate, dob } = fields;
-  const endsSoon = passportExpiryDate !== null && passportExpiryDate >= today;
+  const expiry = passportExpiryDate && expiryWarning(passportExpiryDate, needs);
   const odd =
     passportIssueDate !== null &&
     passportExpiryDate !== null &&
@@ -57,10 +71,20 @@ export function findFormWarnings(
       ? { passportNumber: "number_format" as const }
       : {}),
     ...(odd ? { passportIssueDate: "issue_date_odd" as const } : {}),
-    ...(endsSoon && passportExpiryDate < addMonths(today, 6)
-      ? { passportExpiryDate: "expires_soon" as const }
-      : {}),
+    ...(expiry ? { passportExpiryDate: expiry } : {}),
   };
+}
+
+/**
+ * `expires_too_early` by the destination's own rule, `expires_soon` by the usual one: 6 months from the day of travel
+ * (specification §2). An expired passport blocks instead.
+ */
+function expiryWarning(expiry: CalendarDate, needs: PassportNeeds): ExpiryWarning | undefined {
+  if (expiry < needs.today) return undefined;
+  const stay = passportStay(needs);
+  if (needs.rule.origin === "usual")
+    return expiry < addMonths(stay.arrivesOn, 6) ? "expires_soon" : undefined;
+  return expiry < passportNeededUntil(needs.rule, stay) ? "expires_too_early" : undefined;
 }
 
 /** Whether the guardian's checkbox is required: the birth date gives an age under 18 (D46). */

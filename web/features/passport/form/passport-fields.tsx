@@ -19,6 +19,7 @@ import type { FieldCrops } from "../crops/use-crops.ts";
 import { type PageVerdicts, verdictOn } from "../verdicts/combine-verdicts.ts";
 import { PageVerdict } from "../verdicts/page-verdict.tsx";
 import { usePassportTexts } from "../use-passport-texts.ts";
+import type { Warnings } from "./use-warnings.tsx";
 
 export type FieldName = Exclude<keyof PassportDetails, "noSurname">;
 
@@ -29,7 +30,7 @@ export type PassportFieldsProps = {
   /** Whether the check digits of the data page were right. */
   hasCheckDigits: boolean;
   errors: Readonly<Record<string, string>>;
-  warnings: Readonly<Record<string, string>>;
+  warnings: Warnings;
   nameRule: Draft["nameRule"];
   today: CalendarDate;
   /** Whether all fields are shown as a form; otherwise only those that need attention are. */
@@ -240,6 +241,6 @@ const readNames: Partial<Record<FieldName, keyof FieldCrops>> = {
   placeOfIssue: "placeOfIssue",
 };
 
-function Warning({ children }: { children: string | undefined }) {
-  return children && <p className="text-sm font-medium text-saffron-ink">{children}</p>;
+function Warning({ children }: { children: ReactNode }) {
+  return children && <div className="text-sm font-medium text-saffron-ink">{children}</div>;
 }

@@ -6,7 +6,6 @@ import { FlowButtons } from "#web/features/drafts/flow/flow-buttons.tsx";
 import { FlowFailure } from "#web/features/drafts/flow/flow-failure.tsx";
 import { FlowFrame } from "#web/features/drafts/flow/flow-frame.tsx";
 import type { Flow } from "#web/features/drafts/flow/flow-gate.tsx";
-import { formatDate } from "#web/terms/format-date.ts";
 import { findReadFields } from "../page/fields-from-reading.ts";
 import { codeText } from "#web/terms/code-text.ts";
 import { nameOfTraveller } from "#web/terms/traveller-name.ts";
@@ -15,7 +14,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { useRememberedCrops } from "../crops/remembered-crops.ts";
 import { ReadBack } from "./read-back.tsx";
 import { FieldDifference } from "../differences/field-difference.tsx";
-import { type DateName, findFormProblems, findFormWarnings, needsGuardian } from "./form-findings.ts";
+import { type DateName, findFormProblems, needsGuardian } from "./form-findings.ts";
 import { GuardianTick } from "./guardian-tick.tsx";
 import { FiledName } from "../name/filed-name.tsx";
 import { useFiledName } from "../name/use-filed-name.ts";
@@ -25,6 +24,7 @@ import { SavingNote } from "./saving-note.tsx";
 import { findHolder } from "./taken-number.ts";
 import { usePassportFields } from "./use-passport-fields.ts";
 import { usePassportNext } from "./use-passport-next.ts";
+import { useWarnings } from "./use-warnings.tsx";
 import { TaskCard } from "../tasks/task-card.tsx";
 import { confirmableFields } from "../verdicts/combine-verdicts.ts";
 import { usePageVerdicts } from "../verdicts/use-page-verdicts.ts";
@@ -103,7 +103,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
             ...(attempt > 0 && Object.fromEntries(missing.map(({ fieldId, message }) => [fieldId, message]))),
             ...(other && !newcomer && { passportNumber: texts.taken(otherName) }),
           }}
-          warnings={useWarnings(fields, today)}
+          warnings={useWarnings(fields, draft, today)}
           under={underField}
           onChange={change}
           onTypeDate={(name, text) => setTyped((others) => ({ ...others, [name]: text }))}
@@ -155,17 +155,4 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
       />
     );
   }
-}
-
-/** The warnings as texts; they never block. */
-function useWarnings(fields: Parameters<typeof findFormWarnings>[0], today: string): Record<string, string> {
-  const texts = usePassportTexts();
-  const found = findFormWarnings(fields, today);
-  return {
-    ...(found.passportNumber && { passportNumber: texts.numberWarning }),
-    ...(found.passportIssueDate && { passportIssueDate: texts.issueDateOdd }),
-    ...(found.passportExpiryDate && {
-      passportExpiryDate: texts.expirySoon(formatDate(fields.passportExpiryDate ?? "")),
-    }),
-  };
 }

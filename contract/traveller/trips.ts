@@ -1,6 +1,7 @@
 // Trips: the applications that were started together from one plan (additive; docs/decisions/0059-trips.md).
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
+import { applyProblems } from "#domain/planner/started-application.ts";
 import { maxLegs } from "#domain/planner/trip-problem.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, uuid } from "../envelope.ts";
@@ -44,10 +45,10 @@ const applicationOfTrip = z.object({
   status: z.enum(applicationStatuses).nullable(),
   destination: z.object({ id: z.string(), name: z.string() }),
   visaType: z.enum(visaTypeIds),
-  /** When to apply by the rules of today; null if that is over, done or not known. */
+  /** When to apply by the rules of today; null if it is done, not possible or not known. */
   apply: z.object({ from: calendarDate, by: calendarDate }).nullable(),
-  /** Whether the visa can't be ready for the trip any more. */
-  isTooLate: z.boolean(),
+  /** Why it is not possible. */
+  applyProblem: z.enum(applyProblems).nullable(),
 });
 export type ApplicationOfTrip = z.infer<typeof applicationOfTrip>;
 

@@ -6,6 +6,7 @@ import type { ApplicationDays, PlannedApplication, TripOutcome } from "./outcome
 import { daysToApply } from "./person/choose-plan.ts";
 import { ruledDestination } from "./person/destination-rules.ts";
 import { offersOf } from "./person/offers.ts";
+import type { PlanReason } from "./reasons.ts";
 import type { PlannerCatalogue } from "./trip.ts";
 
 /** The positions of its legs, in order: the first one, and later visits that the same visa covers. */
@@ -31,24 +32,29 @@ export interface StartedApplication {
   passportExpiries: readonly (CalendarDate | null)[];
 }
 
-/** When to apply. Without days: `isTooLate`, or it can't be said. */
+/** Why no day is left: the last one is over, or the plan's visa would not be valid, or the passport would not outlast it. */
+export const applyProblems = ["too_late", "plan_does_not_fit"] as const;
+
+/** When to apply. With neither days nor a problem, it can't be said. */
 export interface ApplyTime {
   days: Pick<ApplicationDays, "from" | "by"> | null;
-  isTooLate: boolean;
+  problem: (typeof applyProblems)[number] | null;
 }
 
-const notKnown: ApplyTime = { days: null, isTooLate: false };
+export const noApplyTime: ApplyTime = { days: null, problem: null };
+const tooLate: ReadonlySet<string> = new Set<PlanReason["code"]>(["not_ready_in_time", "apply_too_late"]);
 
 /** By the rules of today. A plan or destination that is not on sale any more has none. */
 export function applyTimeOf(application: StartedApplication, catalogue: PlannerCatalogue): ApplyTime {
   const { destinationId, visaType, planId, visits, passportExpiries } = application;
-  if (!catalogue.destinations.some(({ id }) => id === destinationId)) return notKnown;
+  if (!catalogue.destinations.some(({ id }) => id === destinationId)) return noApplyTime;
   const place = ruledDestination(catalogue, destinationId);
   const offers = offersOf(place, visaType, visits[0].departure);
   const offer = offers.find(({ plan }) => plan?.id === planId);
-  if (!offer) return notKnown;
+  if (!offer) return noApplyTime;
   // The passport that expires first decides.
   const passportExpiry = passportExpiries.filter((expiry) => expiry !== null).toSorted()[0] ?? null;
   const { days, why } = daysToApply(offer, { visits: { place, dates: visits }, person: { passportExpiry } });
-  return { days, isTooLate: why?.code === "not_ready_in_time" || why?.code === "apply_too_late" };
+  if (!why) return { days, problem: null };
+  return { days: null, problem: tooLate.has(why.code) ? "too_late" : "plan_does_not_fit" };
 }

@@ -2,7 +2,7 @@
 import type { Draft } from "#contract/drafts.ts";
 import type { ApplicationOfTrip, Trip } from "#contract/traveller/trips.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
-import { type ApplyTime, applyTimeOf } from "#domain/planner/started-application.ts";
+import { type ApplyTime, applyTimeOf, noApplyTime } from "#domain/planner/started-application.ts";
 import type { KeptPlannerCatalogue } from "#server/catalogue/rules/planner-catalogue.ts";
 import type { TripDraftRow, TripRow } from "./trip-list-store.ts";
 
@@ -27,7 +27,7 @@ export function presentTrip(row: TripRow, context: TripContext): Trip {
       return [{ destination: destination(destinationId), travelDate }];
     }),
     applications: row.drafts.map((draft): ApplicationOfTrip => {
-      const { days, isTooLate } = applyTime(draft, dates, context);
+      const { days, problem } = applyTime(draft, dates, context);
       return {
         draftId: draft.id,
         applicationId: draft.application_id,
@@ -36,7 +36,7 @@ export function presentTrip(row: TripRow, context: TripContext): Trip {
         destination: destination(draft.destination_id),
         visaType: draft.visa_type,
         apply: days && { from: days.from, by: days.by },
-        isTooLate,
+        applyProblem: problem,
       };
     }),
   };
@@ -53,8 +53,6 @@ function datesOfLegs({ legs, drafts }: TripRow, { catalogue }: TripContext): Tra
   });
 }
 
-const over: ApplyTime = { days: null, isTooLate: false };
-
 /** Of a draft that can still be paid. */
 function applyTime(
   row: TripDraftRow,
@@ -63,7 +61,7 @@ function applyTime(
 ): ApplyTime {
   const draft = row.state === "open" ? drafts.find(({ id }) => id === row.id) : undefined;
   const [first, ...later] = row.legs.flatMap((at) => dates[at] ?? []);
-  if (!draft?.plan || !first) return over;
+  if (!draft?.plan || !first) return noApplyTime;
   return applyTimeOf(
     {
       destinationId: row.destination_id,

@@ -9,7 +9,7 @@ import type { TestApp } from "./start-test-app.ts";
 
 type Deps = Pick<TestApp, "db" | "platform"> & { clock: Pick<TestApp["clock"], "now"> };
 
-/** Returns its reference and IDs. `draftId`: an open draft with a plan, which is paid as it is; otherwise a new one. */
+/** Returns its reference and IDs. `draftId`: an open draft with a plan, which is then paid; otherwise a new one. */
 export async function anApplication(deps: Deps, { userId, draftId }: { userId: string; draftId?: string }) {
   const { db, platform } = deps;
   const paid = await payFor(deps, { userId, draftId: draftId ?? (await aDraft(deps, userId)) });

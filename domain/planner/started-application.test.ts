@@ -50,7 +50,7 @@ describe("without a day to apply", () => {
     });
   });
 
-  it("a passport that has to outlast the visa does not fit, whoever has it", () => {
+  it("the plan does not fit if one passport expires too soon after the visa", () => {
     const validity = aRule("passportValidity", { months: 3, after: "end-of-visa" });
     const passportExpiries = [null, "2027-03-01"];
     expect(applyTimeOf({ ...started, passportExpiries }, catalogue([validity])).problem).toBe(

@@ -1,6 +1,6 @@
 // Builds the API's trip from its rows, and computes by the rules of today when to make each application.
 import type { Draft } from "#contract/drafts.ts";
-import type { ApplicationOfTrip, Trip } from "#contract/traveller/trips.ts";
+import type { ApplicationOfTrip, Trip } from "#contract/planner/trips.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { type ApplyTime, applyTimeOf, noApplyTime } from "#domain/planner/started-application.ts";
 import type { KeptPlannerCatalogue } from "#server/catalogue/rules/planner-catalogue.ts";

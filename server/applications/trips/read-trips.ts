@@ -1,5 +1,5 @@
 // Reads a user's trips: the legs, and how each application stands and by when to make it.
-import type { Trip } from "#contract/traveller/trips.ts";
+import type { Trip } from "#contract/planner/trips.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { CatalogueMemory } from "#server/catalogue/catalogue-memory.ts";
 import { readPlannerCatalogue } from "#server/catalogue/rules/planner-catalogue.ts";

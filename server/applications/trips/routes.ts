@@ -1,7 +1,7 @@
 // HTTP routes for trips: start one from a plan, list them, and take an application out of one.
 import { z } from "zod";
 import { Failure } from "#contract/errors.ts";
-import { newTrip, tripAnswer, tripDraftPath, tripList } from "#contract/traveller/trips.ts";
+import { newTrip, tripAnswer, tripDraftPath, tripList } from "#contract/planner/trips.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { CatalogueMemory } from "#server/catalogue/catalogue-memory.ts";
 import { startTrip } from "#server/drafts/trips/start-trip.ts";

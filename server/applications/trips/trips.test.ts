@@ -1,7 +1,7 @@
 // Trips: the drafts of a plan are opened together and once, stay together when they are paid, and leave one by one.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { NewTrip, Trip } from "#contract/traveller/trips.ts";
+import type { NewTrip, Trip } from "#contract/planner/trips.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
 import { addFactVersions } from "#server/catalogue/rules/rule-fact-store.ts";
 import { removeAbandonedDrafts } from "#server/drafts/sweep-drafts.ts";
@@ -318,7 +318,7 @@ describe("a trip", () => {
     expect(await countOf("trips")).toBe(before - 1);
   });
 
-  it("lets an application leave, which stays as it is", async () => {
+  it("lets an application leave, which stays", async () => {
     const { data } = await start();
     const draftId = data.applications[0]?.draftId ?? "";
     const paid = await anApplication(test, { userId: owner.userId, draftId });

@@ -1,6 +1,6 @@
 // Checks a planned trip against the catalogue and the policies, as the calls for a single draft do.
 import { Failure } from "#contract/errors.ts";
-import type { NewTrip } from "#contract/traveller/trips.ts";
+import type { NewTrip } from "#contract/planner/trips.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import { allowsGroup } from "#domain/destinations.ts";

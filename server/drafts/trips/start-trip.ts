@@ -1,6 +1,6 @@
 // Starts a planned trip: one draft for each application, with its dates and travellers, all or none; the same plan only once.
 import { createHash } from "node:crypto";
-import type { NewTrip, Trip } from "#contract/traveller/trips.ts";
+import type { NewTrip, Trip } from "#contract/planner/trips.ts";
 import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
 import { defaultOrigin } from "#domain/destinations.ts";

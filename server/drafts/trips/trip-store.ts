@@ -1,5 +1,5 @@
 // Writes the rows of trips: which drafts were started together, whether they are applications by now or not.
-import type { Trip } from "#contract/traveller/trips.ts";
+import type { Trip } from "#contract/planner/trips.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 

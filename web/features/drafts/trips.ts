@@ -1,6 +1,6 @@
 // Trips: the applications that were started together from one plan.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { NewTrip, Trip } from "#contract/traveller/trips.ts";
+import type { NewTrip, Trip } from "#contract/planner/trips.ts";
 import { calls } from "#contract/paths.ts";
 import { atOnce } from "#web/client/api/at-once.ts";
 import { callApi } from "#web/client/api/call-api.ts";

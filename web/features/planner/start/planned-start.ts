@@ -1,5 +1,5 @@
 // What 'Start applications' sends of a plan: countries, dates, plans, and of each traveller what an application has from the start.
-import type { NewTrip } from "#contract/traveller/trips.ts";
+import type { NewTrip } from "#contract/planner/trips.ts";
 import type { PlannedApplication, TripOutcome } from "#domain/planner/outcome.ts";
 import { legsOf } from "#domain/planner/started-application.ts";
 import type { Person } from "#domain/planner/trip.ts";

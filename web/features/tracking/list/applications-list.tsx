@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
-import type { Trip } from "#contract/traveller/trips.ts";
+import type { Trip } from "#contract/planner/trips.ts";
 import { groupTrips } from "../trips/group-trips.ts";
 import { TripSection } from "../trips/trip-section.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
@@ -53,7 +53,7 @@ function Unfinished({ drafts, cards }: { drafts: readonly Draft[]; cards: DraftC
   );
 }
 
-/** `isAlone`: nothing is above it that it has to be told apart from. */
+/** `isAlone`: no other section is above it. */
 function Submitted({ rows, isAlone }: { rows: readonly Application[]; isAlone: boolean }) {
   const { applications: texts } = useTrackingTexts();
   return (

@@ -1,7 +1,7 @@
 // Puts the loaded drafts and applications under their trips; what is in none stays where it was.
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
-import type { ApplicationOfTrip, Trip } from "#contract/traveller/trips.ts";
+import type { ApplicationOfTrip, Trip } from "#contract/planner/trips.ts";
 
 /** With neither, it is an application on another page of the list. */
 export interface Member {

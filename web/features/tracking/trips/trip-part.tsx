@@ -1,6 +1,6 @@
 // What a card shows in addition when its application belongs to a trip: by when to apply, and 'Remove from trip'.
 import type { ReactNode } from "react";
-import type { ApplicationOfTrip } from "#contract/traveller/trips.ts";
+import type { ApplicationOfTrip } from "#contract/planner/trips.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { useTripActions } from "#web/features/drafts/trips.ts";
 import { failureText } from "#web/terms/failure-text.ts";

@@ -1,6 +1,6 @@
 // A trip in My Application: where and when it goes, how many of its applications are paid, in which order to apply, and their cards.
 import type { ReactNode } from "react";
-import type { Trip } from "#contract/traveller/trips.ts";
+import type { Trip } from "#contract/planner/trips.ts";
 import { pages } from "#contract/paths.ts";
 import { inFilingOrder } from "#domain/planner/filing-order.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";

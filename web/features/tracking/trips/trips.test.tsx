@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Application } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
-import type { Trip } from "#contract/traveller/trips.ts";
+import type { Trip } from "#contract/planner/trips.ts";
 import { answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";

@@ -7,7 +7,7 @@ export const trips: Widen<typeof english.trips> = {
   paid: (paid, all) => `${all} में से ${paid} का भुगतान हुआ`,
   order: (applications) =>
     `इस क्रम में आवेदन करें: ${applications.map(({ country, by }) => `${country} ${by} तक`).join(", फिर ")}।`,
-  applyBy: "आवेदन की आख़िरी तारीख़",
+  applyBy: "आवेदन कब तक",
   notBefore: (by, from) => `${by}, ${from} से पहले नहीं`,
   problems: {
     too_late: "इन तारीख़ों के लिए बहुत देर हो चुकी है",

@@ -73,6 +73,12 @@ export const errorCatalogue = {
     status: 422,
     message: "You have too many unfinished applications. Please remove some first.",
   },
+  trip_not_found: { status: 404, message: "This application is not part of this trip." },
+  trip_dates_invalid: {
+    status: 422,
+    message: "The dates of this trip must be in order, from today on and within a year.",
+  },
+  trip_legs_invalid: { status: 422, message: "An application of this trip does not fit its countries." },
   draft_closed: { status: 409, message: "This application has already been submitted." },
   payment_being_confirmed: { status: 409, message: "Payment is being confirmed. Please wait." },
   plan_missing: { status: 422, message: "Please select a visa plan before continuing." },

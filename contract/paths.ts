@@ -111,6 +111,8 @@ export const calls = {
   traveller: (draftId: string, id: string) => `/drafts/${draftId}/travellers/${id}`,
   document: (draftId: string, travellerId: string, kind: string) =>
     `/drafts/${draftId}/travellers/${travellerId}/documents/${kind}`,
+  trips: "/trips",
+  tripDraft: (id: string, draftId: string) => `/trips/${id}/drafts/${draftId}`,
   cardIntent: "/stripe/create-payment-intent",
   intents: "/payments/intents",
   payment: (id: string) => `/payments/${id}`,

@@ -132,7 +132,7 @@ function features(api: App, { platform, servers, memory }: FeatureDeps): void {
     close: (draftId) => closePaymentsOf(platform, draftId, listeners),
   });
   paymentRoutes(api, platform, listeners);
-  applicationRoutes(api, platform);
+  applicationRoutes(api, platform, memory);
   assistanceRoutes(api, platform);
   privacyRoutes(api, platform);
   reviewRoutes(api, platform);

@@ -9,10 +9,10 @@ import type { TestApp } from "./start-test-app.ts";
 
 type Deps = Pick<TestApp, "db" | "platform"> & { clock: Pick<TestApp["clock"], "now"> };
 
-/** Returns its reference and IDs. */
-export async function anApplication(deps: Deps, { userId }: { userId: string }) {
+/** Returns its reference and IDs. `draftId`: an open draft with a plan, which is then paid; otherwise a new one. */
+export async function anApplication(deps: Deps, { userId, draftId }: { userId: string; draftId?: string }) {
   const { db, platform } = deps;
-  const paid = await aPaidDraft(deps, userId);
+  const paid = await payFor(deps, { userId, draftId: draftId ?? (await aDraft(deps, userId)) });
   await transaction(db, (tx) => submitPaidDraft(platform)(tx, paid));
   const row = await db
     .selectFrom("applications")
@@ -22,12 +22,26 @@ export async function anApplication(deps: Deps, { userId }: { userId: string }) 
   return { ...row, draftId: paid.draftId, paymentId: paid.id };
 }
 
-/** Writes the rows of a draft with one traveller and of its succeeded payment. */
-async function aPaidDraft({ db, clock, platform }: Deps, userId: string) {
+/** Writes the row of a succeeded payment for one traveller's fee. */
+async function payFor({ db, clock }: Deps, { userId, draftId }: { userId: string; draftId: string }) {
+  const plan = await db
+    .selectFrom("plans")
+    .innerJoin("drafts", "drafts.plan_id", "plans.id")
+    .select("amount_paise")
+    .where("drafts.id", "=", draftId)
+    .executeTakeFirstOrThrow();
+  const amountPaise = quoteFor(plan.amount_paise, 1).totalFee;
+  const paymentId = await aPayment({ db, clock }, { userId, draftId, amountPaise });
+  const payment = { id: paymentId, userId, draftId, amountPaise, method: "credit_card" as const };
+  return { ...payment, provider: "sandbox", succeededAt: clock.now() };
+}
+
+/** Writes the rows of a draft with one traveller. */
+async function aDraft({ db, clock, platform }: Deps, userId: string): Promise<string> {
   const now = clock.now();
   const plan = await db
     .selectFrom("plans")
-    .select(["id", "destination_id", "amount_paise"])
+    .select(["id", "destination_id"])
     .where("destination_id", "=", "vietnam")
     .orderBy("position")
     .executeTakeFirstOrThrow();
@@ -50,10 +64,7 @@ async function aPaidDraft({ db, clock, platform }: Deps, userId: string) {
     .insertInto("travellers")
     .values({ id, draft_id: draftId, position: 1, created_at: now, ...sealed })
     .execute();
-  const amountPaise = quoteFor(plan.amount_paise, 1).totalFee;
-  const paymentId = await aPayment({ db, clock }, { userId, draftId, amountPaise });
-  const payment = { id: paymentId, userId, draftId, amountPaise, method: "credit_card" as const };
-  return { ...payment, provider: "sandbox", succeededAt: now };
+  return draftId;
 }
 
 async function aPayment(

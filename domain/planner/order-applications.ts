@@ -2,6 +2,7 @@
 import { allowsGroup } from "../destinations.ts";
 import { quoteFor } from "../fees.ts";
 import { paiseFromRupees } from "../money.ts";
+import { inFilingOrder } from "./filing-order.ts";
 import type { LegOutcome, PersonOutcome, PlannedApplication } from "./outcome.ts";
 import type { PlannerCatalogue } from "./trip.ts";
 
@@ -13,18 +14,7 @@ export function orderApplications(
   const applications = legs.flatMap((leg, at) =>
     groupsOf(canApply(leg.people)).flatMap((group) => applicationsOf(group, { leg, at, policies })),
   );
-  return applications.toSorted(
-    (one, other) => compare(lastDay(one), lastDay(other)) || compare(firstDay(one), firstDay(other)),
-  );
-}
-
-/** What nobody can say how long it takes comes first. */
-const lastDay = ({ apply }: PlannedApplication) => apply?.by ?? "";
-const firstDay = ({ apply }: PlannedApplication) => apply?.from ?? "";
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return inFilingOrder(applications);
 }
 
 function canApply(people: readonly PersonOutcome[]): PersonOutcome[] {

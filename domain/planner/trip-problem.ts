@@ -45,7 +45,11 @@ export function findTripProblem(
   return "window" in trip ? windowProblem(trip, catalogue.today) : datesProblem(trip.legs, catalogue.today);
 }
 
-function datesProblem(legs: readonly DatedLeg[], today: CalendarDate): TripProblem | undefined {
+/** Of legs on dates of their own. */
+export function datesProblem(
+  legs: readonly Pick<DatedLeg, "dates">[],
+  today: CalendarDate,
+): TripProblem | undefined {
   for (const [leg, { dates }] of legs.entries()) {
     const before = legs[leg - 1]?.dates;
     if (dates.arrival < dates.departure) return { code: "dates_reversed", leg };

@@ -42,7 +42,7 @@ async function begin(page: Page): Promise<string[]> {
   return requestsFrom(page);
 }
 
-test("a family of four with five weeks to go plans two countries without an account, starts, and finds both drafts filled in", async ({
+test("a family of four with five weeks to go plans two countries without an account, starts, and finds both drafts filled in and together in My Application", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -91,11 +91,25 @@ test("a family of four with five weeks to go plans two countries without an acco
       const expiries = draft?.travellers.map(({ passportExpiryDate }) => passportExpiryDate);
       expect(expiries).toEqual(family.map(({ expiry }) => expiry));
     }
+    await findTrip(page);
     expect(product.output()).not.toContain("Asha");
   } finally {
     await product.stop();
   }
 });
+
+/** Both applications are in one trip, and one of them can be taken out of it. */
+async function findTrip(page: Page): Promise<void> {
+  const { trips } = english.tracking;
+  const trip = page.getByRole("region", { name: /^Trip: Vietnam, then United Arab Emirates, \d/ });
+  await expect(trip.getByRole("heading", { level: 3 })).toHaveText([/^Vietnam, /, /^United Arab Emirates, /]);
+  await expect(trip.getByText(trips.paid(0, 2))).toBeVisible();
+  await expect(trip.getByText(trips.applyBy, { exact: true })).toHaveCount(2);
+  await trip.getByRole("button", { name: trips.leaveOf("Vietnam") }).click();
+  const left = page.getByRole("region", { name: /^Trip: United Arab Emirates, \d/ });
+  await expect(left.getByRole("heading", { level: 3 })).toHaveCount(1);
+  await expect(page.getByRole("region", { name: english.tracking.drafts.title })).toContainText("Vietnam");
+}
 
 interface StartedDraft {
   destination: { id: string };

@@ -1,8 +1,12 @@
 // The travellers whose pages are inspected, each created once per worker when a state first needs it.
 import type { Page } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
+import { calls } from "#contract/paths.ts";
+import type { NewTrip } from "#contract/planner/trips.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
+import type { Destination } from "#domain/destinations.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
+import { inDays, twoCountries } from "../steps/planner/planned-trip.ts";
 import { completeDraft, type Preparation, prepareDraft } from "../steps/prepared-draft.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 import { once } from "./once.ts";
@@ -42,6 +46,25 @@ export const frequentTraveller = once(async () => {
   for (let at = 0; at <= 10; at++) {
     await submitApplication(account, { draft: await prepareDraft(account, preparation) });
   }
+  return account;
+});
+
+/** A traveller who has started a planned trip of two countries. */
+export const tripStarter = once(async () => {
+  const account = await openAccount("Lata Menon");
+  const { rows } = await account.call<{ rows: Destination[] }>("GET", calls.destinations);
+  const trip = twoCountries.map(({ destinationId, from, to }) => ({
+    destinationId,
+    travelDate: { departure: from, arrival: to },
+  }));
+  const applications = trip.map(({ destinationId }, at) => {
+    const { entryDetails = [] } = rows.find(({ id }) => id === destinationId) ?? {};
+    const plan = entryDetails.find(({ visaType, conditions }) => visaType === "tourist" && !conditions);
+    const people = [{ passportExpiryDate: inDays(1500), noSurname: false }];
+    return { planId: plan?.id ?? "", legs: [at], people };
+  });
+  const planned: NewTrip = { visaType: "tourist", legs: trip, applications };
+  await account.call("POST", calls.trips, planned);
   return account;
 });
 

@@ -11,6 +11,7 @@ import {
 import { Failure } from "#contract/errors.ts";
 import { uploadRulesOf } from "#domain/documents/upload-limits.ts";
 import { rejectForeignUser, requireUser, userOf } from "#server/accounts/require-user.ts";
+import type { CatalogueMemory } from "#server/catalogue/catalogue-memory.ts";
 import { fairQueue } from "#server/drafts/documents/fair-queue.ts";
 import { discardUpload, receiveUpload } from "#server/drafts/documents/receive-upload.ts";
 import { bytesLeft } from "#server/drafts/documents/upload-quota.ts";
@@ -35,12 +36,13 @@ import { requestRoutes } from "./requests/routes.ts";
 import { sharingRoutes } from "./sharing/routes.ts";
 import { discardUnplaced } from "./submitted-uploads.ts";
 import { submitApplication } from "./submit-application.ts";
+import { tripRoutes } from "./trips/routes.ts";
 
 const tags = ["applications"];
 /** Malformed IDs get the same answer as unknown ones, so the schema does not check their format. */
 const id = z.string().max(80);
 
-export function applicationRoutes(app: App, platform: Platform): void {
+export function applicationRoutes(app: App, platform: Platform, memory: CatalogueMemory): void {
   app.get(
     "/applications",
     {
@@ -67,6 +69,7 @@ export function applicationRoutes(app: App, platform: Platform): void {
   receiptRoutes(app, platform);
   outcomeRoutes(app, platform);
   sharingRoutes(app, platform);
+  tripRoutes(app, platform, memory);
   void app.register(async (scope: App) => submissionRoute(scope, platform));
 }
 

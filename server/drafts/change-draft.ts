@@ -6,7 +6,7 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { findTravelDateProblem, type TravelDate } from "#domain/dates/travel-dates.ts";
 import { isOfferedFor } from "#domain/destinations.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
-import { findPlan } from "#server/catalogue/plan-store.ts";
+import { findPlan, type PricedPlan } from "#server/catalogue/plan-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { Drafts } from "#server/platform/database/schema.ts";
@@ -52,15 +52,16 @@ export async function changeDraft(
   return payable ?? done(await getDraft(platform, place.userId, place.draftId));
 }
 
-/** Throws unless the plan is on sale, belongs to the destination and is offered for the visa type. */
+/** Returns the plan. Throws unless it is on sale, belongs to the destination and is offered for the visa type. */
 export async function validatePlan(
   db: Database,
   choice: { planId: string; destinationId: string; visaType: VisaTypeId },
-): Promise<void> {
+): Promise<PricedPlan> {
   const found = await findPlan(db, choice.planId);
   if (!found || found.withdrawn) throw new Failure("plan_not_found");
   if (found.destinationId !== choice.destinationId) throw new Failure("plan_of_other_destination");
   if (!isOfferedFor(found.plan, choice.visaType)) throw new Failure("plan_of_other_visa_type");
+  return found;
 }
 
 /** A plan that the new visa type does not offer is removed; the traveller must choose another. */

@@ -7,6 +7,7 @@ import { lockOwnDraft, setDraftState } from "./draft-store.ts";
 import { deleteDraft, hasPayment, lockOpenDrafts } from "./open-draft-store.ts";
 import { clearSentForm } from "./specification-draft-store.ts";
 import { deleteTravellers, listTravellerIds } from "./travellers/traveller-store.ts";
+import { leaveTrip } from "./trips/trip-store.ts";
 
 export async function removeDraft(
   platform: Platform,
@@ -23,6 +24,7 @@ export async function dropDraft(tx: Transaction, draftId: string): Promise<void>
   const travellerIds = await listTravellerIds(tx, draftId);
   await deleteDocuments(tx, travellerIds);
   await deleteTravellers(tx, travellerIds);
+  await leaveTrip(tx, draftId);
   // A late payment may still arrive: the row stays, so that the payment can be matched and refunded.
   if (await hasPayment(tx, draftId)) {
     await setDraftState(tx, draftId, "removed");

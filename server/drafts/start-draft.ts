@@ -34,7 +34,7 @@ export async function startDraft(
       await reuseDraft(tx, empty, { ...choice, now });
       return { id: empty.id, isNew: false };
     }
-    await rejectTooMany(tx, choice.userId);
+    await rejectTooManyDrafts(tx, choice.userId);
     const draft = {
       user_id: choice.userId,
       destination_id: choice.destinationId,
@@ -66,8 +66,9 @@ function isAccepted({ planId, conditionsAccepted }: Pick<Choice, "planId" | "con
   return planId !== undefined && conditionsAccepted === true;
 }
 
-async function rejectTooMany(tx: Transaction, userId: string): Promise<void> {
-  if ((await countOpenDrafts(tx, userId)) >= maxOpenDrafts) throw new Failure("too_many_drafts");
+/** `count`: how many are about to be opened. The user must be locked. */
+export async function rejectTooManyDrafts(tx: Transaction, userId: string, count = 1): Promise<void> {
+  if ((await countOpenDrafts(tx, userId)) + count > maxOpenDrafts) throw new Failure("too_many_drafts");
 }
 
 /**
@@ -89,6 +90,6 @@ export async function insertRenewal(
     now: Date;
   },
 ): Promise<string> {
-  await rejectTooMany(tx, renewal.user_id);
+  await rejectTooManyDrafts(tx, renewal.user_id);
   return insertDraft(tx, renewal, now);
 }

@@ -122,6 +122,8 @@ async function readOwnerRows() {
       .execute(),
     await db.selectFrom("payments").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
     await db.selectFrom("applications").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
+    await db.selectFrom("trips").selectAll().where("user_id", "=", of.userId).orderBy("id").execute(),
+    await db.selectFrom("trip_drafts").selectAll().where("draft_id", "=", owned.ids.draftId).execute(),
     await db
       .selectFrom("refunds")
       .innerJoin("payments", "payments.id", "refunds.payment_id")

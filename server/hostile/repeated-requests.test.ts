@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { multipartOf } from "#testing/draft-client.ts";
-import { submission } from "#testing/access/contents.ts";
+import { plannedTrip, submission } from "#testing/access/contents.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { type TimedResponse, send } from "#testing/hostile/send.ts";
 import { createOwnedRecords, type OwnedRecords } from "#testing/hostile/owned-records.ts";
@@ -68,6 +68,17 @@ describe("sent twice at once and then again", () => {
     const { statuses } = await doubled(() => ask("POST", "/users/signup", { body: person }));
     expect(statuses).toEqual([201, 409, 409]);
     expect([await countOf("users"), await countOf("mails")]).toEqual([users + 1, mails + 1]);
+  });
+
+  it("a planned trip is started once", async () => {
+    const { headers, body } = plannedTrip(owned);
+    const drafts = await countOf("drafts");
+    const { statuses, texts } = await doubled(() =>
+      ask("POST", "/trips", { body: Buffer.from(body), headers }),
+    );
+    expect(statuses).toEqual([200, 201, 200]);
+    expect(new Set(texts.map((text) => dataOf(text)["id"])).size).toBe(1);
+    expect(await countOf("drafts")).toBe(drafts + 1);
   });
 
   it("a new draft is created once", async () => {

@@ -4,6 +4,7 @@ import { forgetIdentities } from "#server/accounts/identity/identity-store.ts";
 import { forgetPasskeys } from "#server/accounts/passkeys/remove-passkeys.ts";
 import { removeDraftsOf } from "#server/drafts/remove-draft.ts";
 import { lockUser } from "#server/drafts/draft-store.ts";
+import { deleteTripsOf } from "#server/drafts/trips/trip-store.ts";
 import { dropSubscriptionsOf } from "#server/notifications/push/subscription-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -41,6 +42,7 @@ export async function eraseAccountRows(
     await eraseDocuments(tx, { applicationId: application.id, ...by });
     await erasePersonalData(tx, platform, application);
   }
+  await deleteTripsOf(tx, userId);
   await deleteOwnRows(tx, userId);
   await forgetQuestions(tx, { userId, held: [...held].filter((id) => id !== null) });
   if (isWhole) await blankAccount(tx, platform, userId);

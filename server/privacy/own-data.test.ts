@@ -1,10 +1,13 @@
 // The traveller's own data: exported in one file, and erased on request except for what must be retained (P47).
+import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { consentText } from "#domain/content/consent.ts";
 import { recordConsent } from "#server/accounts/consents/consent-store.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
+import { insertTrip } from "#server/drafts/trips/trip-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
@@ -84,6 +87,7 @@ describe("'Download my data'", () => {
     for (const record of [
       "account",
       "drafts",
+      "trips",
       "applications",
       "consents",
       "payments",
@@ -119,6 +123,33 @@ describe("'Download my data'", () => {
         ?.subarray(0, 5)
         .toString(),
     ).toBe("%PDF-");
+  });
+});
+
+describe("trips", () => {
+  const dates = { departure: "2027-03-03", arrival: "2027-03-10" };
+  const start = async () => {
+    const leg = { destinationId: "vietnam", ...dates, isApplied: true };
+    const trip = { userId: owner.userId, planHash: randomBytes(32), legs: [leg], now: test.clock.now() };
+    const { draftId } = application;
+    return transaction(test.db, (tx) => insertTrip(tx, trip, [{ draftId, legs: [0] }]));
+  };
+  const left = () =>
+    test.ownerDb.selectFrom("trips").select("id").where("user_id", "=", owner.userId).execute();
+
+  it("are in the data to download, with their countries, dates and applications", async () => {
+    const id = await start();
+    const files = await unzip((await owner.call("POST", "/profile/data", password())).bytes);
+    const trips = JSON.parse(files.get("trips.json")?.toString() ?? "[]") as unknown;
+    const legs = [{ destinationId: "vietnam", ...dates }];
+    expect(trips).toEqual([{ id, legs, draftIds: [application.draftId] }]);
+  });
+
+  it("are deleted with the account, though its applications stay in the books", async () => {
+    await start();
+    await end();
+    expect((await leave()).data.wholly).toBe(true);
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
 import { getProfile } from "#server/accounts/profile-store.ts";
 import { readAllApplications } from "#server/applications/read-applications.ts";
+import { readAllTrips } from "#server/applications/trips/read-trips.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
 import { openSubscription } from "#server/notifications/push/subscription-store.ts";
 import { listOwnMessages } from "#server/assistance/questions/message-store.ts";
@@ -14,6 +15,7 @@ export async function ownRecords(platform: Platform, userId: string) {
   return {
     account: await getProfile(db, platform.sealer, userId),
     drafts: await listDrafts(platform, userId),
+    trips: await readAllTrips(platform, userId),
     applications: await readAllApplications(platform, userId),
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),

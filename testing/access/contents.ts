@@ -44,6 +44,14 @@ export const question = (draftId: string) => ({
   concern: { step: "documents", draftId },
 });
 
+/** A trip of one day with the plan of the draft, for one traveller. */
+export const plannedTrip = ({ planned: { destinationId, planId, today } }: OwnedRecords) =>
+  json({
+    visaType: "tourist",
+    legs: [{ destinationId, travelDate: { departure: today, arrival: today } }],
+    applications: [{ planId, legs: [0], people: [{ passportExpiryDate: null, noSurname: false }] }],
+  });
+
 /** The form of POST /applications for a draft that already has its files. */
 export function submission({ userId, draftId }: { userId: string; draftId: string }): Content {
   const boundary = "----pravesh-access";

@@ -2,7 +2,16 @@
 import { aPushToken } from "../push/a-push-token.ts";
 import { specimen } from "../specification-client.ts";
 import type { OwnedRecords } from "../hostile/owned-records.ts";
-import { type Content, form, json, newPasskey, order, question, submission } from "./contents.ts";
+import {
+  type Content,
+  form,
+  json,
+  newPasskey,
+  order,
+  plannedTrip,
+  question,
+  submission,
+} from "./contents.ts";
 
 type Ids = OwnedRecords["ids"];
 
@@ -150,6 +159,13 @@ export const guardedRows = {
   "DELETE /api/v1/drafts/:draftId/travellers/:travellerId/documents/:kind": {
     refusal: plain,
     ids: ["draftId", "travellerId"],
+    answers: 204,
+  },
+  "GET /api/v1/trips": { refusal: plain, ids: [], answers: 200 },
+  "POST /api/v1/trips": { refusal: plain, ids: [], answers: 201, content: ({ owned }) => plannedTrip(owned) },
+  "DELETE /api/v1/trips/:tripId/drafts/:draftId": {
+    refusal: plain,
+    ids: ["tripId", "draftId"],
     answers: 204,
   },
   "POST /api/v1/stripe/create-payment-intent": {

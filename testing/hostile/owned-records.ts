@@ -1,7 +1,10 @@
 // Creates one of everything that an account can have: a draft with a file, an open payment, a saved card, an
 // application with a file.
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { hashToken, openSession } from "#server/accounts/session-store.ts";
+import { insertTrip } from "#server/drafts/trips/trip-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
 import { anApplication } from "../an-application.ts";
 import { payableDraft } from "../payable-draft.ts";
 import { cardSaver } from "../card-saver.ts";
@@ -56,10 +59,12 @@ export async function createOwnedRecords(hostile: HostileApp, person: Person) {
   const refundId = await insertCreditNote(hostile, application);
   const office = await createReviewRecords(hostile, { applicationId: application.id, userId: person.userId });
   await fillEmptyFiles(hostile, person.userId);
+  const { tripId, ...planned } = await aTrip(hostile, { userId: person.userId, draftId: draft.id });
   return {
     ids: {
       ...office,
       draftId: draft.id,
+      tripId,
       travellerId,
       paymentId: data.paymentId,
       cardId,
@@ -73,9 +78,25 @@ export async function createOwnedRecords(hostile: HostileApp, person: Person) {
       intentId: clientSecret.split("_secret_")[0] ?? "",
     },
     amount: draft.amount,
+    planned,
     clientSecret,
     setupId,
   };
+}
+
+/** Of the draft alone. */
+async function aTrip({ db, clock }: HostileApp, { userId, draftId }: { userId: string; draftId: string }) {
+  const draft = await db
+    .selectFrom("drafts")
+    .select(["destination_id", "plan_id"])
+    .where("id", "=", draftId)
+    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const today = dateInIndia(now);
+  const leg = { destinationId: draft.destination_id, departure: today, arrival: today, isApplied: true };
+  const trip = { userId, planHash: randomBytes(32), legs: [leg], now };
+  const tripId = await transaction(db, (tx) => insertTrip(tx, trip, [{ draftId, legs: [0] }]));
+  return { tripId, destinationId: draft.destination_id, planId: draft.plan_id ?? "", today };
 }
 
 async function aConnectedLogin({ db, clock }: HostileApp, userId: string): Promise<string> {

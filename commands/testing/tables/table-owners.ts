@@ -108,6 +108,8 @@ export const tableOwners = {
   rule_facts: "catalogue",
   sweeps: "platform",
   travellers: "drafts",
+  trip_drafts: "drafts",
+  trips: "drafts",
   users: "accounts",
   webhook_events: "payments",
 } as const satisfies Record<keyof DB, Owner>;

@@ -68,9 +68,18 @@ function assess(offer: Offer, visits: Visits, person: Person): Assessment {
   if (!timing) return { days: null, earliest: null };
   const span = spanOf(visits);
   const earliest = earliestEntry(timing, daysBetween(span.first, span.last) + 1);
-  const result = applicationDays(timing, span);
-  if ("why" in result) return { ...result, days: null, earliest };
-  return { ...withPassport(result.days, offer, { visits, person }), earliest };
+  return { ...daysToApply(offer, { visits, person }), earliest };
+}
+
+/** When to apply for an offer so that its visa is ready for the visits, valid, and outlasted by the passport; else why not. */
+export function daysToApply(
+  offer: Offer,
+  { visits, person }: { visits: Visits; person: Pick<Person, "passportExpiry"> },
+): Omit<Assessment, "earliest"> {
+  if (!offer.timing) return { days: null };
+  const result = applicationDays(offer.timing, spanOf(visits));
+  if ("why" in result) return { ...result, days: null };
+  return withPassport(result.days, offer, { visits, person });
 }
 
 function spanOf({ dates }: Visits): VisaSpan {
@@ -99,7 +108,7 @@ function unsuitableFor(offer: Offer, { place, dates }: Visits, person: Person): 
 function withPassport(
   days: ApplicationDays,
   { timing }: Offer,
-  { visits, person }: { visits: Visits; person: Person },
+  { visits, person }: { visits: Visits; person: Pick<Person, "passportExpiry"> },
 ): Omit<Assessment, "earliest"> {
   const { value, fact } = passportValidityOf(visits.place, spanOf(visits).first);
   const expiry = person.passportExpiry;

@@ -1,10 +1,9 @@
 // The states of an account's pages.
 import { expect } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
-import type { ShareLink } from "#contract/traveller/sharing.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { frequentTraveller, newcomer, regular } from "../state-accounts.ts";
+import { frequentTraveller, newcomer, regular, tripStarter } from "../state-accounts.ts";
 import { cut, hold, mayStillAsk, type StateContext, type State } from "../state.ts";
 import { trackOfflineStates } from "./offline-states.ts";
 
@@ -113,6 +112,14 @@ export const applicationsStates: readonly State[] = [
     },
   },
   {
+    name: "a trip of two countries",
+    show: async ({ page, texts }) => {
+      await enterAs(page, await tripStarter());
+      await page.goto(pages.applications);
+      await expect(page.getByText(texts.tracking.trips.paid(0, 2))).toBeVisible();
+    },
+  },
+  {
     name: "asking before an unfinished one is removed",
     show: async ({ page, texts }) => {
       await enterAs(page, (await regular()).account);
@@ -197,48 +204,6 @@ export const trackStates: readonly State[] = [
   },
   ...trackOfflineStates,
 ];
-
-export const sharedStates: readonly State[] = [
-  {
-    name: "for a visitor",
-    show: async ({ page, texts }) => {
-      await page.goto(await sharedPath());
-      await expect(page.getByText(texts.tracking.share.note)).toBeVisible();
-    },
-  },
-  {
-    name: "while it loads",
-    loading: true,
-    show: async ({ page, texts }) => {
-      await hold(page, /\/api\/v1\/shared\//);
-      await page.goto(await sharedPath());
-      await expect(page.getByText(texts.tracking.share.loading)).toBeAttached();
-    },
-  },
-  {
-    name: "of an invalid link",
-    says: /404/,
-    show: async ({ page, texts }) => {
-      await page.goto(pages.shared.replace(":token", "none"));
-      await expect(page.getByText(texts.tracking.share.gone)).toBeVisible();
-    },
-  },
-  {
-    name: "without a response",
-    says: /ERR_FAILED/,
-    show: async ({ page, texts }) => {
-      await cut(page, /\/api\/v1\/shared\//);
-      await page.goto(await sharedPath());
-      await expect(page.getByText(texts.tracking.share.notLoaded)).toBeVisible();
-    },
-  },
-];
-
-async function sharedPath(): Promise<string> {
-  const { account, idOf } = await regular();
-  const { url } = await account.call<ShareLink>("POST", calls.share(idOf.documents_verified), {});
-  return new URL(url).pathname;
-}
 
 function trackPath(id: string): string {
   return pages.track.replace(":id", id);

@@ -1,11 +1,12 @@
-// The states of addresses outside the site's pages: unknown ones, a failing screen, the mailbox, the sandbox.
+// The states of addresses outside the site's own pages: unknown ones, a failing screen, shared links, the mailbox, the sandbox.
 import { expect } from "@playwright/test";
 import { calls, pages } from "#contract/paths.ts";
+import type { ShareLink } from "#contract/traveller/sharing.ts";
 import { type PaymentMethodId, paymentMethodIds } from "#domain/payments.ts";
 import { findEmail } from "../../steps/account.ts";
 import { enterAs } from "../../steps/api-account.ts";
-import { applicant, newcomer, startDraft } from "../state-accounts.ts";
-import { arriving, type StateContext, type State } from "../state.ts";
+import { applicant, newcomer, regular, startDraft } from "../state-accounts.ts";
+import { arriving, cut, hold, type StateContext, type State } from "../state.ts";
 
 export const unknownPathStates: readonly State[] = [arriving("Page Not Found", "/no-such-page")];
 
@@ -88,4 +89,46 @@ async function decide({ page }: StateContext, method: PaymentMethodId): Promise<
   });
   await page.goto(next.url);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+export const sharedStates: readonly State[] = [
+  {
+    name: "for a visitor",
+    show: async ({ page, texts }) => {
+      await page.goto(await sharedPath());
+      await expect(page.getByText(texts.tracking.share.note)).toBeVisible();
+    },
+  },
+  {
+    name: "while it loads",
+    loading: true,
+    show: async ({ page, texts }) => {
+      await hold(page, /\/api\/v1\/shared\//);
+      await page.goto(await sharedPath());
+      await expect(page.getByText(texts.tracking.share.loading)).toBeAttached();
+    },
+  },
+  {
+    name: "of an invalid link",
+    says: /404/,
+    show: async ({ page, texts }) => {
+      await page.goto(pages.shared.replace(":token", "none"));
+      await expect(page.getByText(texts.tracking.share.gone)).toBeVisible();
+    },
+  },
+  {
+    name: "without a response",
+    says: /ERR_FAILED/,
+    show: async ({ page, texts }) => {
+      await cut(page, /\/api\/v1\/shared\//);
+      await page.goto(await sharedPath());
+      await expect(page.getByText(texts.tracking.share.notLoaded)).toBeVisible();
+    },
+  },
+];
+
+async function sharedPath(): Promise<string> {
+  const { account, idOf } = await regular();
+  const { url } = await account.call<ShareLink>("POST", calls.share(idOf.documents_verified), {});
+  return new URL(url).pathname;
 }

@@ -13,7 +13,7 @@ import { memberChatStates, questionsStates, questionStates } from "../console/qu
 import { ownLoginStates, passkeyStates } from "../console/passkey-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
-import { applicationsStates, profileStates, sharedStates, trackStates } from "./account-states.ts";
+import { applicationsStates, profileStates, trackStates } from "./account-states.ts";
 import { detailsStates, planStates } from "./choosing-states.ts";
 import { cameraStates } from "../pictures/camera-states.ts";
 import { documentsStates, anotherTravellerStates } from "./documents-states.ts";
@@ -31,6 +31,7 @@ import {
   galleryStates,
   mailboxStates,
   sandboxStates,
+  sharedStates,
   unknownPathStates,
 } from "./other-states.ts";
 import { plannerStates } from "../planning/planner-states.ts";

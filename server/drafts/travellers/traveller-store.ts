@@ -1,4 +1,5 @@
 // Reads and writes the rows of travellers.
+import { randomUUID } from "node:crypto";
 import { Failure } from "#contract/errors.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
@@ -71,6 +72,25 @@ export async function insertTraveller(tx: Transaction, draftId: string, now: Dat
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Into a draft that has none. */
+export async function insertTravellers(
+  tx: Transaction,
+  sealer: Sealer,
+  { draftId, travellers, now }: { draftId: string; travellers: readonly TravellerColumns[]; now: Date },
+): Promise<void> {
+  const rows = travellers.map((columns, at) => {
+    const id = randomUUID();
+    return {
+      ...sealTraveller(sealer, id, columns),
+      id,
+      draft_id: draftId,
+      position: at + 1,
+      created_at: now,
+    };
+  });
+  await tx.insertInto("travellers").values(rows).execute();
 }
 
 export async function countTravellers(db: Database, draftId: string): Promise<number> {

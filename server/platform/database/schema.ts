@@ -872,6 +872,22 @@ export interface Travellers {
   sealed_reading: Buffer | null;
 }
 
+export interface TripDrafts {
+  draft_id: string;
+  legs: number[];
+  position: number;
+  trip_id: string;
+}
+
+export interface Trips {
+  created_at: Timestamp;
+  ends_on: string;
+  id: Generated<string>;
+  legs: Json;
+  plan_hash: Buffer;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -978,6 +994,8 @@ export interface DB {
   suggestions: Suggestions;
   sweeps: Sweeps;
   travellers: Travellers;
+  trip_drafts: TripDrafts;
+  trips: Trips;
   users: Users;
   webhook_events: WebhookEvents;
 }

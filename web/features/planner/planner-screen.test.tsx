@@ -4,10 +4,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
+import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { tabStorage } from "#web/client/page/site-storage.ts";
 import { planner } from "./english.ts";
 import { blankEntry, blankLeg, blankPerson } from "./form/trip-entry.ts";
@@ -45,6 +46,8 @@ const trip = {
   people: [{ ...blankPerson, label: "Mum", passportExpiry: "2035-01-01" }],
 };
 
+/** Whether the account has started the same plan before. */
+let isStarted: boolean;
 const asked: RecordedCall[] = [];
 const rows = (all: object[]) => () => ({ status: 200, body: { data: { rows: all, count: all.length } } });
 
@@ -52,6 +55,7 @@ beforeEach(() => {
   vi.setSystemTime("2026-11-27T06:30:00Z");
   history.replaceState(null, "", pages.planner);
   asked.length = 0;
+  isStarted = false;
   const config = { today: "2026-11-27", policies: defaultPolicies };
   vi.stubGlobal(
     "fetch",
@@ -60,6 +64,7 @@ beforeEach(() => {
         "GET /config": () => ({ status: 200, body: { data: config } }),
         "GET /destinations/destination-list": rows([vietnam]),
         "GET /facts": rows([]),
+        "POST /trips": () => ({ status: isStarted ? 200 : 201, body: { data: { isNew: !isStarted } } }),
       },
       asked,
     ),
@@ -151,4 +156,41 @@ test("without a session, starting goes to the signup with a path that has no pla
   await openPlanner();
   expect(await screen.findByText(plannedTrip.possible)).toBeDefined();
   expect(location.hash).toBe(fragment);
+});
+
+describe("with a session", () => {
+  beforeEach(() => {
+    const data = { id: "u1", token: "t", fullName: "Asha Rao", email: "a@b.in", phone: "9876543210" };
+    rootState.setState({ ...initialState, user: { userData: { data } } }, true);
+    history.replaceState(null, "", `${pages.planner}#${fragmentOf(trip)}`);
+  });
+  afterEach(() => rootState.setState(initialState, true));
+
+  test("starting sends the trip in one call, without what the travellers are called, and goes to My Application", async () => {
+    const router = await openPlanner();
+    await userEvent.click(await screen.findByRole("button", { name: startedTrip.start }));
+    await screen.findByText("elsewhere");
+    expect(router.state.location.pathname).toBe(pages.applications);
+    const sent = asked.filter(({ init }) => init.method === "POST");
+    expect(sent.map(({ init }) => JSON.parse(String(init.body)) as unknown)).toEqual([
+      {
+        visaType: "tourist",
+        legs: [{ destinationId: "vietnam", travelDate: { departure: "2027-01-05", arrival: "2027-01-12" } }],
+        applications: [
+          { planId: "p1", legs: [0], people: [{ passportExpiryDate: "2035-01-01", noSurname: false }] },
+        ],
+      },
+    ]);
+  });
+
+  test("a trip that was started before is not started again, and the page says where it is", async () => {
+    isStarted = true;
+    const router = await openPlanner();
+    await userEvent.click(await screen.findByRole("button", { name: startedTrip.start }));
+    expect(await screen.findByText(startedTrip.startedBefore)).toBeDefined();
+    expect(screen.getByRole("link", { name: startedTrip.toApplications }).getAttribute("href")).toBe(
+      pages.applications,
+    );
+    expect(router.state.location.pathname).toBe(pages.planner);
+  });
 });

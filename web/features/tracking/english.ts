@@ -4,5 +4,6 @@ import { rejection } from "./outcomes/english.ts";
 import { list } from "./list/english.ts";
 import { share } from "./sharing/english.ts";
 import { track } from "./track/english.ts";
+import { trips } from "./trips/english.ts";
 
-export const tracking = { ...list, ...track, action, share, rejection } as const;
+export const tracking = { ...list, ...track, action, share, rejection, trips } as const;

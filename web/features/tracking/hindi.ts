@@ -6,5 +6,13 @@ import { list } from "./list/hindi.ts";
 import { rejection } from "./outcomes/hindi.ts";
 import { share } from "./sharing/hindi.ts";
 import { track } from "./track/hindi.ts";
+import { trips } from "./trips/hindi.ts";
 
-export const tracking: Widen<typeof english.tracking> = { ...list, ...track, action, share, rejection };
+export const tracking: Widen<typeof english.tracking> = {
+  ...list,
+  ...track,
+  action,
+  share,
+  rejection,
+  trips,
+};

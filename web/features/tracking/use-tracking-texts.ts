@@ -2,4 +2,6 @@
 import { defineTexts } from "#web/language/define-texts.ts";
 import { tracking } from "./english.ts";
 
+export type TrackingTexts = ReturnType<typeof useTrackingTexts>;
+
 export const useTrackingTexts = defineTexts("tracking", tracking);

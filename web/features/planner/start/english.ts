@@ -2,8 +2,11 @@
 
 export const startedTrip = {
   start: "Start applications",
-  starting: (position: number, count: number) => `Starting ${position} of ${count}…`,
-  failed: "Not all applications could be started. Try again.",
+  starting: "Starting…",
+  failed: "The applications could not be started. Try again.",
+  startedBefore:
+    "You have already started this trip, so nothing new was opened. Its applications are in My Application.",
+  toApplications: "My Application",
   loginFirst:
     "You log in first, and your plan stays here. Only then are the countries, dates, plans and the validity of passports sent to your account.",
   whatIsSent:

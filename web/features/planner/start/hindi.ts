@@ -4,8 +4,10 @@ import type * as english from "./english.ts";
 
 export const startedTrip: Widen<typeof english.startedTrip> = {
   start: "आवेदन शुरू करें",
-  starting: (position, count) => `${count} में से ${position} शुरू हो रहा है…`,
-  failed: "सभी आवेदन शुरू नहीं हो सके। दोबारा कोशिश करें।",
+  starting: "शुरू हो रहे हैं…",
+  failed: "आवेदन शुरू नहीं हो सके। दोबारा कोशिश करें।",
+  startedBefore: "आप यह यात्रा पहले ही शुरू कर चुके हैं, इसलिए कुछ नया नहीं खोला गया। इसके आवेदन 'मेरे आवेदन' में हैं।",
+  toApplications: "मेरे आवेदन",
   loginFirst:
     "पहले लॉग इन करना होगा, और आपकी योजना बनी रहेगी। देश, तारीख़ें, प्लान और पासपोर्ट की वैधता उसके बाद ही आपके खाते में भेजी जाती हैं।",
   whatIsSent:

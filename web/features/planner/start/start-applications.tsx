@@ -1,23 +1,23 @@
-// 'Start applications': says what is sent to the account, logs in if necessary, and opens the drafts.
+// 'Start applications': says what is sent to the account, logs in if necessary, and opens the drafts of the trip.
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { findSessionInOtherTabs, isDeviceKnown, useUser } from "#web/client/session/session.ts";
-import { useDraftActions } from "#web/features/drafts/drafts.ts";
+import { useTripActions } from "#web/features/drafts/trips.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { carryPlan } from "../fragment/carried-plan.ts";
-import { ownApplications, startDrafts, type TripToStart } from "./start-drafts.ts";
+import { newTripOf, ownApplications, type TripToStart } from "./planned-start.ts";
 import { useStartTexts } from "./use-start-texts.ts";
 
 export function StartApplications(trip: TripToStart) {
   const texts = useStartTexts();
   const user = useUser();
-  const { start, isBusy, started, failure } = useStart(trip);
-  const count = ownApplications(trip.outcome).length;
+  const { start, isBusy, isKnown, failure } = useStart(trip);
   // Staff accounts cannot apply for visas.
-  if (count === 0 || user?.staff) return null;
+  if (ownApplications(trip.outcome).length === 0 || user?.staff) return null;
 
   return (
     <div className="space-y-3 print:hidden">
@@ -26,11 +26,16 @@ export function StartApplications(trip: TripToStart) {
           {failure}
         </Notice>
       )}
-      <Button
-        busy={isBusy}
-        busyLabel={texts.starting(Math.min(started + 1, count), count)}
-        onClick={() => void start()}
-      >
+      {isKnown && (
+        <Notice
+          tone="info"
+          live
+          action={<LinkButton to={pages.applications}>{texts.toApplications}</LinkButton>}
+        >
+          {texts.startedBefore}
+        </Notice>
+      )}
+      <Button busy={isBusy} busyLabel={texts.starting} onClick={() => void start()}>
         {texts.start}
       </Button>
       <p className="max-w-prose text-sm text-ink-soft">{user ? texts.whatIsSent : texts.loginFirst}</p>
@@ -41,8 +46,7 @@ export function StartApplications(trip: TripToStart) {
 function useStart(trip: TripToStart) {
   const texts = useStartTexts();
   const navigate = useNavigate();
-  const actions = useDraftActions();
-  const [started, setStarted] = useState(0);
+  const { start: started } = useTripActions();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -51,8 +55,8 @@ function useStart(trip: TripToStart) {
     setBusy(true);
     try {
       if (await findSessionInOtherTabs()) {
-        await startDrafts(trip, actions, { from: started, onStarted: setStarted });
-        await navigate(pages.applications);
+        const { isNew } = await started.mutateAsync(newTripOf(trip));
+        if (isNew) await navigate(pages.applications);
         return;
       }
       carryPlan(location.hash);
@@ -64,5 +68,5 @@ function useStart(trip: TripToStart) {
     }
   }
 
-  return { start, isBusy, started, failure };
+  return { start, isBusy, isKnown: started.data?.isNew === false, failure };
 }

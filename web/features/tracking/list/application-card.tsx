@@ -6,10 +6,13 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { useDateFacts } from "../date-facts.ts";
 import { SummaryCard } from "../summary-card.tsx";
+import type { TripPart } from "../trips/trip-part.tsx";
 import { type Terms, useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
-export function ApplicationCard({ application }: { application: Application }) {
+export type ApplicationCardProps = { application: Application; trip?: TripPart | undefined };
+
+export function ApplicationCard({ application, trip }: ApplicationCardProps) {
   const tracking = useTrackingTexts();
   const terms = useTerms();
   const { applications: texts } = tracking;
@@ -47,13 +50,16 @@ export function ApplicationCard({ application }: { application: Application }) {
         {isDecided && application.travellers.length > 1 && (
           <p>{outcomes.approvedOf(approved, application.travellers.length)}</p>
         )}
-        <LinkButton
-          to={`/applications/track-application/${id}`}
-          variant={status === "pending" ? "primary" : "secondary"}
-          aria-label={texts.trackOf(label, applicationId)}
-        >
-          {label}
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton
+            to={`/applications/track-application/${id}`}
+            variant={status === "pending" ? "primary" : "secondary"}
+            aria-label={texts.trackOf(label, applicationId)}
+          >
+            {label}
+          </LinkButton>
+          {trip?.action}
+        </div>
       </SummaryCard>
     </Card>
   );

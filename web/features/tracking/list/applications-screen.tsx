@@ -1,9 +1,10 @@
-// My Application: unfinished applications first, then the submitted ones, ten a page (§2).
+// My Application: trips, unfinished applications, then the submitted ones, ten a page (§2).
 import { useEffect } from "react";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { pages } from "#contract/paths.ts";
 import { useApplications, useSavedTracks } from "../applications.ts";
 import { useDrafts } from "#web/features/drafts/drafts.ts";
+import { useTrips } from "#web/features/drafts/trips.ts";
 import { LiveNote } from "../track/live-note.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -13,9 +14,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { type ApplicationsView, readPage, viewApplications } from "./applications-view.ts";
-import { ApplicationCard } from "./application-card.tsx";
 import { SavedCards } from "./saved-cards.tsx";
-import { DraftCards } from "./draft-cards.tsx";
+import { ApplicationsList } from "./applications-list.tsx";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
 export function ApplicationsScreen() {
@@ -24,7 +24,11 @@ export function ApplicationsScreen() {
   const page = readPage(query.get("page"));
   const applications = useApplications(page);
   const drafts = useDrafts();
-  const view = viewApplications(applications, drafts, page);
+  const trips = useTrips(page === 1);
+  const loaded = viewApplications(applications, drafts, page);
+  // Cards appear where they stay; without the trips they appear ungrouped.
+  const isGrouping = page === 1 && loaded.state === "list" && trips.isPending;
+  const view: ApplicationsView = isGrouping ? { ...loaded, state: "loading", drafts: [], rows: [] } : loaded;
   const saved = useSavedTracks(view.state === "failed" && !applications.data);
 
   async function refresh(): Promise<void> {
@@ -52,8 +56,7 @@ export function ApplicationsScreen() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {view.drafts.length > 0 && <DraftCards drafts={view.drafts} />}
-      {view.rows.length > 0 && <Submitted view={view} />}
+      <ApplicationsList view={view} trips={(page === 1 && trips.data) || []} />
       {view.pages > 1 && (
         <Pages
           page={page}
@@ -62,22 +65,6 @@ export function ApplicationsScreen() {
         />
       )}
     </div>
-  );
-}
-
-function Submitted({ view }: { view: ApplicationsView }) {
-  const { applications: texts } = useTrackingTexts();
-  return (
-    <section aria-labelledby="submitted" className="space-y-4">
-      <h2 id="submitted" className={view.drafts.length > 0 ? "text-xl" : "sr-only"}>
-        {texts.submittedTitle}
-      </h2>
-      <ul className="space-y-4">
-        {view.rows.map((application) => (
-          <ApplicationCard key={application.id} application={application} />
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { type Fact, SummaryCard } from "../summary-card.tsx";
+import type { TripPart } from "../trips/trip-part.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
@@ -16,9 +17,10 @@ export type DraftCardProps = {
   opening: boolean;
   onContinue: () => void;
   onRemove: () => void;
+  trip?: TripPart | undefined;
 };
 
-export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardProps) {
+export function DraftCard({ draft, opening, onContinue, onRemove, trip }: DraftCardProps) {
   const tracking = useTrackingTexts();
   const terms = useTerms();
   const { drafts: texts } = tracking;
@@ -36,10 +38,13 @@ export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardPro
           </h3>
         }
         badge={<Badge tone="neutral">{isConfirming ? texts.confirming : texts.unfinished}</Badge>}
-        facts={facts}
+        facts={[...facts, ...(trip?.facts ?? [])]}
       >
         {isConfirming ? (
-          <p>{texts.confirmingText}</p>
+          <>
+            <p>{texts.confirmingText}</p>
+            {trip?.action}
+          </>
         ) : (
           <div className="flex flex-wrap gap-2">
             <Button
@@ -57,6 +62,7 @@ export function DraftCard({ draft, opening, onContinue, onRemove }: DraftCardPro
             >
               {texts.remove}
             </Button>
+            {trip?.action}
           </div>
         )}
       </SummaryCard>

@@ -1,5 +1,5 @@
-// 'Not finished yet': the applications that can be continued or removed (D14, D51).
-import { useState } from "react";
+// The cards of unfinished applications, which can be continued or removed (D14, D51), wherever the screen shows them.
+import { type ReactNode, useState } from "react";
 import type { Draft } from "#contract/drafts.ts";
 import { useDraftActions, useDraftId } from "#web/features/drafts/drafts.ts";
 import { clearVisa } from "#web/client/session/root-state.ts";
@@ -7,11 +7,19 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import type { TripPart } from "../trips/trip-part.tsx";
 import { DraftCard } from "./draft-card.tsx";
 import { useOpenDraft } from "./use-open-draft.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
-export function DraftCards({ drafts }: { drafts: readonly Draft[] }) {
+export interface DraftCards {
+  cardOf: (draft: Draft, trip?: TripPart) => ReactNode;
+  /** What failed, and the question before removing one; both once a screen. */
+  notice: ReactNode;
+  dialog: ReactNode;
+}
+
+export function useDraftCards(): DraftCards {
   const { drafts: texts } = useTrackingTexts();
   const terms = useTerms();
   const current = useDraftId();
@@ -27,27 +35,23 @@ export function DraftCards({ drafts }: { drafts: readonly Draft[] }) {
     });
   }
 
-  return (
-    <section aria-labelledby="unfinished" className="space-y-4">
-      <h2 id="unfinished" className="text-xl">
-        {texts.title}
-      </h2>
-      {failure && (
-        <Notice tone="error" live>
-          {failureText(failure, texts.failed)}
-        </Notice>
-      )}
-      <ul className="space-y-4">
-        {drafts.map((draft) => (
-          <DraftCard
-            key={draft.id}
-            draft={draft}
-            opening={opening === draft.id}
-            onContinue={() => void open(draft)}
-            onRemove={() => setLeaving(draft)}
-          />
-        ))}
-      </ul>
+  return {
+    cardOf: (draft, trip) => (
+      <DraftCard
+        key={draft.id}
+        draft={draft}
+        opening={opening === draft.id}
+        onContinue={() => void open(draft)}
+        onRemove={() => setLeaving(draft)}
+        trip={trip}
+      />
+    ),
+    notice: failure ? (
+      <Notice tone="error" live>
+        {failureText(failure, texts.failed)}
+      </Notice>
+    ) : null,
+    dialog: (
       <ConfirmDialog
         open={leaving !== undefined}
         title={texts.removeQuestion(terms.country(leaving?.destination.name ?? ""))}
@@ -61,6 +65,6 @@ export function DraftCards({ drafts }: { drafts: readonly Draft[] }) {
       >
         {texts.removeText}
       </ConfirmDialog>
-    </section>
-  );
+    ),
+  };
 }

@@ -1,8 +1,11 @@
 // 'Do I need a visa, and can I get one?': the planner for one destination, one stay and one person.
 import type { TravelDate } from "../dates/travel-dates.ts";
 import type { VisaTypeId } from "../visa-types.ts";
+import type { FactKey } from "../rules/fact-keys.ts";
 import type { LegOutcome, PersonOutcome } from "./outcome.ts";
+import { findRule, ruledDestination } from "./person/destination-rules.ts";
 import { planTrip } from "./plan-trip.ts";
+import type { FactReference } from "./reasons.ts";
 import type { Person, PlannerCatalogue } from "./trip.ts";
 
 export interface EligibilityQuestion {
@@ -47,4 +50,21 @@ function answerOf({ blockers, appliedWith }: PersonOutcome): EligibilityAnswer {
   return { us: "yes", authority: "with-the-authority", border: "at-the-border" }[
     appliedWith
   ] as EligibilityAnswer;
+}
+
+const timeKeys = ["processing", "leadTime", "workingWeek", "holidays"] as const satisfies FactKey[];
+
+/** The facts that the day to apply by, or the first safe day, and the official fee come from; of the reasons, each has its own. */
+export function factsOfDates(
+  { outcome }: Eligibility,
+  { destinationId, dates }: Pick<EligibilityQuestion, "destinationId" | "dates">,
+  catalogue: PlannerCatalogue,
+): FactReference[] {
+  const { apply, blockers, plan, officialFee } = outcome;
+  const place = ruledDestination(catalogue, destinationId);
+  const isDated = apply !== null || blockers.some(({ code }) => code === "too_late");
+  const planId = plan?.id ?? null;
+  const times = isDated ? timeKeys.map((key) => findRule(place, { key, on: catalogue.today, planId })) : [];
+  const fee = officialFee && findRule(place, { key: "officialFee", on: dates.departure, planId });
+  return [...times, fee].flatMap((found) => found?.fact ?? []);
 }

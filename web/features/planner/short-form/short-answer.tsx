@@ -1,0 +1,103 @@
+// One answer: whether a visa is needed and can be had, the facts that say so, the cheapest plan, and where to go on.
+import { useEffect, useRef } from "react";
+import {
+  type Eligibility,
+  type EligibilityAnswer,
+  type EligibilityQuestion,
+  factsOfDates,
+} from "#domain/planner/eligibility.ts";
+import type { PlannerCatalogue } from "#domain/planner/trip.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { Notice, type NoticeTone } from "#web/ui/feedback/notice.tsx";
+import { ChosenPlan, Reasons } from "../result/person-result.tsx";
+import { ReasonLine } from "../result/reason-line.tsx";
+import { useResultTexts } from "../result/use-result-texts.ts";
+import { AnswerLinks } from "./answer-links.tsx";
+import type { ShortEntry } from "./short-entry.ts";
+import { useShortFormTexts } from "./use-short-form-texts.ts";
+
+export type Answered = {
+  entry: ShortEntry;
+  question: EligibilityQuestion;
+  eligibility: Eligibility;
+  catalogue: PlannerCatalogue;
+};
+
+const tones = {
+  "not-needed": "success",
+  "at-the-border": "success",
+  "with-the-authority": "info",
+  yes: "success",
+  "too-late": "warning",
+  no: "error",
+} satisfies Record<EligibilityAnswer, NoticeTone>;
+
+export function ShortAnswer(answered: Answered) {
+  const { eligibility, question, catalogue } = answered;
+  const texts = useResultTexts();
+  const place = { destinationId: question.destinationId, catalogue };
+  const { outcome } = eligibility;
+  return (
+    <div className="space-y-5">
+      <Headline eligibility={eligibility} />
+      <Facts {...answered} />
+      {(outcome.plan || outcome.officialFee) && (
+        <div>
+          <ChosenPlan outcome={outcome} />
+          {outcome.plan && <p className="text-sm font-medium text-saffron-ink">{texts.illustrative}</p>}
+        </div>
+      )}
+      {outcome.duties.length > 0 && (
+        <div className="space-y-2">
+          <h4 className="font-sans text-base font-semibold tracking-normal">{texts.duties}</h4>
+          <Reasons reasons={outcome.duties} table={texts.duty} {...place} />
+        </div>
+      )}
+      <AnswerLinks {...answered} />
+      <p className="max-w-prose text-sm text-ink-soft">{texts.advice}</p>
+    </div>
+  );
+}
+
+function Headline({ eligibility: { answer, outcome } }: Pick<Answered, "eligibility">) {
+  const { headlines, needs } = useShortFormTexts();
+  const terms = useTerms();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const day = answer === "too-late" ? outcome.earliestDeparture : outcome.apply?.by;
+  const headline = headlines[answer]({
+    need: needs[outcome.need],
+    day: day ? terms.date(day) : null,
+    hasDuties: outcome.duties.length > 0,
+  });
+  return (
+    <Notice tone={tones[answer]}>
+      <h3 ref={heading} tabIndex={-1} className="font-sans text-lg font-semibold tracking-normal">
+        {headline}
+      </h3>
+    </Notice>
+  );
+}
+
+/** What rules the trip out, what is needed and why, and what the dates come from. */
+function Facts({ eligibility, question, catalogue }: Answered) {
+  const texts = useResultTexts();
+  const { rests } = useShortFormTexts();
+  const { answer, outcome } = eligibility;
+  const place = { destinationId: question.destinationId, catalogue };
+  // That it is too late is the answer itself.
+  const blockers = answer === "too-late" ? [] : outcome.blockers;
+  const facts = factsOfDates(eligibility, question, catalogue);
+  return (
+    <div className="space-y-2">
+      <h4 className="font-sans text-base font-semibold tracking-normal">{rests}</h4>
+      {blockers.length > 0 && <Reasons reasons={blockers} table={texts.blockers} {...place} />}
+      <Reasons reasons={outcome.why} table={texts.why} {...place} />
+      <ul className="space-y-2">
+        {facts.map((fact) => (
+          <ReasonLine key={fact.key} sentence="" isRule fact={fact} {...place} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -55,7 +55,7 @@ afterEach(() => {
 
 function show(destination?: Destination) {
   const element = (
-    <AlertProvider>
+    <AlertProvider okLabel="OK">
       <EligibilityCheck {...(destination && { destination })} />
     </AlertProvider>
   );

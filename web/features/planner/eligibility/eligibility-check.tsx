@@ -1,9 +1,7 @@
 // 'Do I need a visa, and can I get one?' on Home and on destination pages: an offer, whose form is loaded on request.
-import { type ComponentType, useState } from "react";
 import type { Destination } from "#domain/destinations.ts";
-import { callText } from "#web/terms/failure-text.ts";
+import { useLoaded } from "#web/frame/routing/use-loaded.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { useAlert } from "#web/ui/dialog/alert-provider.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useEligibilityTexts } from "./use-eligibility-texts.ts";
 
@@ -12,31 +10,19 @@ export type EligibilityProps = { destination?: Destination };
 
 export function EligibilityCheck(props: EligibilityProps) {
   const texts = useEligibilityTexts();
-  const showAlert = useAlert();
-  const [Form, setForm] = useState<ComponentType<EligibilityProps>>();
-  const [busy, setBusy] = useState(false);
-
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      const { ShortForm } = await import("../short-form/short-form.tsx");
-      setForm(() => ShortForm);
-    } catch {
-      await showAlert(callText("network"));
-    }
-    setBusy(false);
-  }
-
+  const { Part, isLoading, load } = useLoaded<EligibilityProps>(
+    async () => (await import("../short-form/short-form.tsx")).ShortForm,
+  );
   return (
     <Card as="section" aria-labelledby="eligibility">
       <h2 id="eligibility">{texts.title}</h2>
       <p className="mt-1 mb-4 text-ink-soft">{texts.lead}</p>
-      {Form ? (
-        <Form {...props} />
+      {Part ? (
+        <Part {...props} />
       ) : (
         <>
           <div className="noscript:hidden">
-            <Button busy={busy} onClick={() => void open()}>
+            <Button busy={isLoading} onClick={load}>
               {texts.check}
             </Button>
           </div>

@@ -4,6 +4,8 @@ import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
+// What both share stays in the file of the planner's page: as a file of its own it would cost that page another request.
+import "../planner-screen.tsx";
 import type { EligibilityProps } from "../eligibility/eligibility-check.tsx";
 import { usePlannerCatalogue } from "../use-planner-catalogue.ts";
 import { usePlannerTexts } from "../use-planner-texts.ts";

@@ -212,10 +212,24 @@ describe("the facts that the dates come from", () => {
     expect(facts([week, fee], { departure: "2026-12-01", arrival: "2026-12-05" })).toEqual([ofWeek]);
   });
 
-  it("are none where there is nothing to apply for, and the official fee where the authority takes it", () => {
+  it("are none where there is nothing to apply for or the trip is ruled out, and the official fee where the authority takes it", () => {
     expect(facts([week], january, aFreeDestination("nepal"))).toEqual([]);
+    expect(facts([week], january, aDestination("x", { entryDetails: [] }))).toEqual([]);
     const rules = [week, fee, aRule("officialPortal", { isOnlyWay: true })];
     const hongKong = aDestination("hong-kong", { entryDetails: [] });
     expect(facts(rules, january, hongKong)).toEqual([{ key: "officialFee", planId: null }]);
+  });
+
+  it("are those of the plan that the authority offers", () => {
+    const ofPlan = { planId: "hong-kong-plan" };
+    const rules = [
+      aRule("officialPortal", { isOnlyWay: true }),
+      aRule("officialFee", { currency: "HKD", amount: 0 }, ofPlan),
+      aRule("processing", { to: 1, unit: "days" }, ofPlan),
+    ];
+    expect(facts(rules, january, aDestination("hong-kong"))).toEqual([
+      { key: "processing", ...ofPlan },
+      { key: "officialFee", ...ofPlan },
+    ]);
   });
 });

@@ -54,17 +54,21 @@ function answerOf({ blockers, appliedWith }: PersonOutcome): EligibilityAnswer {
 
 const timeKeys = ["processing", "leadTime", "workingWeek", "holidays"] as const satisfies FactKey[];
 
-/** The facts that the day to apply by, or the first safe day, and the official fee come from; of the reasons, each has its own. */
+/**
+ * The facts that the day to apply by, or the first safe day, and the official fee come from; none if the trip is ruled out.
+ * The reasons have their own.
+ */
 export function factsOfDates(
-  { outcome }: Eligibility,
-  { destinationId, dates }: Pick<EligibilityQuestion, "destinationId" | "dates">,
+  { answer, outcome }: Eligibility,
+  { destinationId }: Pick<EligibilityQuestion, "destinationId">,
   catalogue: PlannerCatalogue,
 ): FactReference[] {
-  const { apply, blockers, plan, officialFee } = outcome;
+  const { apply, plan, officialFee } = outcome;
+  if (answer === "no") return [];
   const place = ruledDestination(catalogue, destinationId);
-  const isDated = apply !== null || blockers.some(({ code }) => code === "too_late");
-  const planId = plan?.id ?? null;
+  const isDated = apply !== null || answer === "too-late";
+  // What the authority offers is no plan of ours, but its fee says which one it is.
+  const planId = plan?.id ?? officialFee?.fact.planId ?? null;
   const times = isDated ? timeKeys.map((key) => findRule(place, { key, on: catalogue.today, planId })) : [];
-  const fee = officialFee && findRule(place, { key: "officialFee", on: dates.departure, planId });
-  return [...times, fee].flatMap((found) => found?.fact ?? []);
+  return [...times, officialFee].flatMap((found) => found?.fact ?? []);
 }

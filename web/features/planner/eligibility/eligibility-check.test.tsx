@@ -29,6 +29,7 @@ const facts = [
   ["vietnam", aRule("entryRule", { rule: "e-visa" }, { checkedOn: "2026-11-15" })],
   ["vietnam", aRule("passportValidity", { months: 1, after: "arrival" }, { checkedOn: null })],
   ["hong-kong", aRule("officialPortal", { isOnlyWay: true, url: "https://authority.example/apply" })],
+  ["hong-kong", aRule("officialFee", { currency: "HKD", amount: 10 })],
   ["hong-kong", aRule("entryRule", { rule: "pre-arrival-registration" })],
 ] satisfies [string, PublicRule][];
 
@@ -179,10 +180,20 @@ test("where no visa is needed, the passport is what is left to check", async () 
 
 test("what only the authority takes leads to its own site", async () => {
   const { headline } = await answer(hongKong);
+  expect(screen.getByText("The official fee is HKD 10.")).toBeDefined();
   expect(headline).toBe("You need a registration, and only the authority takes applications.");
   const portal = screen.getByRole("link", { name: shortForm.portal });
   expect(portal.getAttribute("href")).toBe("https://authority.example/apply");
   expect(portal.getAttribute("rel")).toContain("noreferrer");
+});
+
+test("where no plan fits, it says what the plans require, and a visa that meets it changes the answer", async () => {
+  const { headline } = await answer(turkiye);
+  expect(headline).toBe("This trip is ruled out, for the reason below.");
+  const reason = plannedTrip.plans.condition_not_met({ text: "only with valid US visa or residence" });
+  expect(screen.getByText(reason)).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText(shortForm.permit), "visa united-states");
+  expect(screen.getByRole("heading", { level: 3 }).textContent).toMatch(/you can still get it/);
 });
 
 test("dates in the wrong order are named, and have no answer", async () => {

@@ -6,6 +6,8 @@ import {
   type EligibilityQuestion,
   factsOfDates,
 } from "#domain/planner/eligibility.ts";
+import type { PersonOutcome } from "#domain/planner/outcome.ts";
+import type { PlanReason } from "#domain/planner/reasons.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Notice, type NoticeTone } from "#web/ui/feedback/notice.tsx";
@@ -36,18 +38,13 @@ export function ShortAnswer(answered: Answered) {
   const { eligibility, question, catalogue } = answered;
   const texts = useResultTexts();
   const place = { destinationId: question.destinationId, catalogue };
-  const { outcome } = eligibility;
+  const { answer, outcome } = eligibility;
   return (
     <div className="space-y-5">
       <Headline eligibility={eligibility} />
       <Facts {...answered} />
-      {(outcome.plan || outcome.officialFee) && (
-        <div>
-          <ChosenPlan outcome={outcome} />
-          {outcome.plan && <p className="text-sm font-medium text-saffron-ink">{texts.illustrative}</p>}
-        </div>
-      )}
-      {outcome.duties.length > 0 && (
+      {answer === "yes" && <Plan {...answered} />}
+      {answer !== "no" && outcome.duties.length > 0 && (
         <div className="space-y-2">
           <h4 className="font-sans text-base font-semibold tracking-normal">{texts.duties}</h4>
           <Reasons reasons={outcome.duties} table={texts.duty} {...place} />
@@ -79,6 +76,19 @@ function Headline({ eligibility: { answer, outcome } }: Pick<Answered, "eligibil
   );
 }
 
+function Plan({ eligibility: { outcome } }: Answered) {
+  const texts = useResultTexts();
+  const terms = useTerms();
+  const { apply } = outcome;
+  return (
+    <div>
+      <ChosenPlan outcome={outcome} />
+      {apply && <p>{texts.readyFrom(terms.date(apply.readyFrom))}</p>}
+      <p className="text-sm font-medium text-saffron-ink">{texts.illustrative}</p>
+    </div>
+  );
+}
+
 /** What rules the trip out, what is needed and why, and what the dates come from. */
 function Facts({ eligibility, question, catalogue }: Answered) {
   const texts = useResultTexts();
@@ -88,10 +98,12 @@ function Facts({ eligibility, question, catalogue }: Answered) {
   // That it is too late is the answer itself.
   const blockers = answer === "too-late" ? [] : outcome.blockers;
   const facts = factsOfDates(eligibility, question, catalogue);
+  const isUnfit = blockers.some(({ code }) => code === "no_plan_fits");
   return (
     <div className="space-y-2">
       <h4 className="font-sans text-base font-semibold tracking-normal">{rests}</h4>
       {blockers.length > 0 && <Reasons reasons={blockers} table={texts.blockers} {...place} />}
+      {isUnfit && <Reasons reasons={misfitsOf(outcome)} table={texts.plans} {...place} />}
       <Reasons reasons={outcome.why} table={texts.why} {...place} />
       <ul className="space-y-2">
         {facts.map((fact) => (
@@ -100,4 +112,10 @@ function Facts({ eligibility, question, catalogue }: Answered) {
       </ul>
     </div>
   );
+}
+
+/** Why no plan fits; several plans often share the reason. */
+function misfitsOf({ otherPlans }: PersonOutcome): PlanReason[] {
+  const reasons = otherPlans.map(({ why }) => JSON.stringify(why));
+  return otherPlans.flatMap(({ why }, at) => (reasons.indexOf(JSON.stringify(why)) === at ? why : []));
 }

@@ -44,7 +44,7 @@ export function ShortQuestions({ questions, ...props }: QuestionsProps) {
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-3">
       {questions.map((question, at) => (
         <fieldset key={question} className="min-w-0 space-y-3">
-          <legend className="pb-2 font-semibold">{texts.position(at + 1, texts.questions[question])}</legend>
+          <legend className="font-semibold">{texts.position(at + 1, texts.questions[question])}</legend>
           {asked[question]}
         </fieldset>
       ))}

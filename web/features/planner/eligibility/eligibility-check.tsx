@@ -1,16 +1,13 @@
 // 'Do I need a visa, and can I get one?' on Home and on destination pages: an offer, whose form is loaded on request.
-import type { Destination } from "#domain/destinations.ts";
 import { useLoaded } from "#web/frame/routing/use-loaded.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import type { ShortFormProps } from "../short-form/short-form.tsx";
 import { useEligibilityTexts } from "./use-eligibility-texts.ts";
 
-/** `destination`: that of the page; undefined on Home, where the form asks for it. */
-export type EligibilityProps = { destination?: Destination };
-
-export function EligibilityCheck(props: EligibilityProps) {
+export function EligibilityCheck(props: ShortFormProps) {
   const texts = useEligibilityTexts();
-  const { Part, isLoading, load } = useLoaded<EligibilityProps>(
+  const { Part, isLoading, load } = useLoaded<ShortFormProps>(
     async () => (await import("../short-form/short-form.tsx")).ShortForm,
   );
   return (

@@ -7,7 +7,7 @@ import { actionStyle } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { fragmentOf } from "../fragment/trip-fragment.ts";
-import type { Answered } from "./short-answer.tsx";
+import type { Answered } from "./question-props.ts";
 import { tripOf } from "./short-entry.ts";
 import { useShortFormTexts } from "./use-short-form-texts.ts";
 

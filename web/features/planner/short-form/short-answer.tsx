@@ -1,29 +1,16 @@
 // One answer: whether a visa is needed and can be had, the facts that say so, the cheapest plan, and where to go on.
 import { useEffect, useRef } from "react";
-import {
-  type Eligibility,
-  type EligibilityAnswer,
-  type EligibilityQuestion,
-  factsOfDates,
-} from "#domain/planner/eligibility.ts";
+import { type EligibilityAnswer, factsOfDates } from "#domain/planner/eligibility.ts";
 import type { PersonOutcome } from "#domain/planner/outcome.ts";
 import type { PlanReason } from "#domain/planner/reasons.ts";
-import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Notice, type NoticeTone } from "#web/ui/feedback/notice.tsx";
 import { ChosenPlan, Reasons } from "../result/person-result.tsx";
 import { ReasonLine } from "../result/reason-line.tsx";
 import { useResultTexts } from "../result/use-result-texts.ts";
 import { AnswerLinks } from "./answer-links.tsx";
-import type { ShortEntry } from "./short-entry.ts";
+import type { Answered } from "./question-props.ts";
 import { useShortFormTexts } from "./use-short-form-texts.ts";
-
-export type Answered = {
-  entry: ShortEntry;
-  question: EligibilityQuestion;
-  eligibility: Eligibility;
-  catalogue: PlannerCatalogue;
-};
 
 const tones = {
   "not-needed": "success",

@@ -1,12 +1,12 @@
 // The planner's short form: three questions about one country and one traveller, and the answer below. It sends nothing.
 import { useEffect, useRef, useState } from "react";
+import type { Destination } from "#domain/destinations.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 // What both share stays in the file of the planner's page: as a file of its own it would cost that page another request.
 import "../planner-screen.tsx";
-import type { EligibilityProps } from "../eligibility/eligibility-check.tsx";
 import { usePlannerCatalogue } from "../use-planner-catalogue.ts";
 import { usePlannerTexts } from "../use-planner-texts.ts";
 import { CheckedEntry } from "./checked-entry.tsx";
@@ -15,7 +15,10 @@ import { ShortQuestions } from "./short-questions.tsx";
 import { newEntry, questionsOn } from "./short-entry.ts";
 import { useShortFormTexts } from "./use-short-form-texts.ts";
 
-export function ShortForm({ destination }: EligibilityProps) {
+/** `destination`: that of the page; undefined on Home, where the form asks for it. */
+export type ShortFormProps = { destination?: Destination };
+
+export function ShortForm({ destination }: ShortFormProps) {
   const texts = useShortFormTexts();
   const { problems } = usePlannerTexts();
   const { data: listed } = useDestinations(destination === undefined);

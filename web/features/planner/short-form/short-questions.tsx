@@ -1,7 +1,6 @@
 // The questions of the short form, each with its number: those that decide most on this page.
 import type { ReactNode } from "react";
 import type { Destination } from "#domain/destinations.ts";
-import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
@@ -9,16 +8,10 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { LegDates } from "../form/leg-fields.tsx";
 import { legFieldId, type LegField } from "../form/find-missing.ts";
 import { usePlannerTexts } from "../use-planner-texts.ts";
-import { goingTo, type ShortEntry, type ShortQuestion } from "./short-entry.ts";
+import type { QuestionProps } from "./question-props.ts";
+import { goingTo, type ShortQuestion } from "./short-entry.ts";
 import { TravellerQuestion } from "./traveller-question.tsx";
 import { useShortFormTexts } from "./use-short-form-texts.ts";
-
-export type QuestionProps = {
-  entry: ShortEntry;
-  /** Undefined while the rules are loading. */
-  catalogue: PlannerCatalogue | undefined;
-  onChange: (entry: ShortEntry) => void;
-};
 
 type QuestionsProps = QuestionProps & {
   questions: readonly ShortQuestion[];

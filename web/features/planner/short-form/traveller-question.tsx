@@ -5,7 +5,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { type FatherAnswer, fatherAnswers, type PersonEntry } from "../form/trip-entry.ts";
 import { usePlannerTexts } from "../use-planner-texts.ts";
 import { chosenPermit, permitValue, traitQuestion, withPermit } from "./short-entry.ts";
-import type { QuestionProps } from "./short-questions.tsx";
+import type { QuestionProps } from "./question-props.ts";
 import { useShortFormTexts } from "./use-short-form-texts.ts";
 
 export function TravellerQuestion({ entry, catalogue, onChange }: QuestionProps) {

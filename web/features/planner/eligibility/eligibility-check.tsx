@@ -12,7 +12,10 @@ export function EligibilityCheck(props: ShortFormProps) {
   );
   return (
     <Card as="section" aria-labelledby="eligibility">
-      <h2 id="eligibility">{texts.title}</h2>
+      {/* In the font of texts, which is there from the start: in that of headings, it could wrap otherwise before and after. */}
+      <h2 id="eligibility" className="font-sans text-xl font-semibold tracking-normal">
+        {texts.title}
+      </h2>
       <p className="mt-1 mb-4 text-ink-soft">{texts.lead}</p>
       {Part ? (
         <Part {...props} />

@@ -16,8 +16,10 @@ import { openData } from "./features/content/open-data/english.ts";
 import { drafts } from "./features/drafts/english.ts";
 import { office } from "./features/office/english.ts";
 import { passportForm } from "./features/passport/english.ts";
+import { eligibility } from "./features/planner/eligibility/english.ts";
 import { planner } from "./features/planner/english.ts";
 import { plannedTrip } from "./features/planner/result/english.ts";
+import { shortForm } from "./features/planner/short-form/english.ts";
 import { startedTrip } from "./features/planner/start/english.ts";
 import { notifications } from "./features/notifications/english.ts";
 import { payment } from "./features/payment/english.ts";
@@ -53,6 +55,8 @@ const travellerTexts = {
   openData,
   findings,
   drafts,
+  eligibility,
+  shortForm,
   planner,
   plannedTrip,
   startedTrip,

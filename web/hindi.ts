@@ -16,8 +16,10 @@ import { legal } from "./features/content/legal/hindi.ts";
 import { openData } from "./features/content/open-data/hindi.ts";
 import { drafts } from "./features/drafts/hindi.ts";
 import { passportForm } from "./features/passport/hindi.ts";
+import { eligibility } from "./features/planner/eligibility/hindi.ts";
 import { planner } from "./features/planner/hindi.ts";
 import { plannedTrip } from "./features/planner/result/hindi.ts";
+import { shortForm } from "./features/planner/short-form/hindi.ts";
 import { startedTrip } from "./features/planner/start/hindi.ts";
 import { notifications } from "./features/notifications/hindi.ts";
 import { payment } from "./features/payment/hindi.ts";
@@ -54,6 +56,8 @@ export const hindi: Catalogue & { texts: TravellerTexts } = {
     openData,
     findings,
     drafts,
+    eligibility,
+    shortForm,
     planner,
     plannedTrip,
     startedTrip,

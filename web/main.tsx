@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { showForegroundPushes } from "./client/push/foreground-pushes.ts";
 import { registerWorker } from "./client/offline/register-worker.ts";
-import { dropOldUnsentFiles } from "./client/offline/unsent-files.ts";
+import { dropOldUnsentFiles } from "./client/offline/unsent-file-store.ts";
 import { forgetOldSession } from "./client/session/session.ts";
 import { nextTurn } from "./client/page/next-turn.ts";
 import { fillQueries, findPageState, newQueries } from "./client/page/page-state.ts";

@@ -8,6 +8,7 @@ import { RootFrame } from "./frame/root-frame.tsx";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./features/catalogue/home/home-screen.tsx";
 import { ChatCorner } from "./features/assistance/chat-corner.tsx";
+import { EligibilityCheck } from "./features/planner/eligibility/eligibility-check.tsx";
 import { HomeWaiting } from "./features/tracking/list/home-waiting.tsx";
 import { PageMeta } from "./features/catalogue/page-meta/page-meta.tsx";
 // Small and shared by screens of public pages: as a file of its own it would cost another request.
@@ -50,7 +51,7 @@ export function siteRoutes(others?: OtherRoutes): RouteObject[] {
   ];
 }
 
-const homeScreen = { element: <HomeScreen waiting={<HomeWaiting />} /> };
+const homeScreen = { element: <HomeScreen waiting={<HomeWaiting />} check={<EligibilityCheck />} /> };
 const helpScreen = screen(async () => (await import("./features/content/help-screen.tsx")).HelpScreen);
 
 const publicPages: RouteObject[] = [
@@ -60,9 +61,10 @@ const publicPages: RouteObject[] = [
   { path: pages.faq, ...helpScreen },
   {
     path: pages.destination,
-    ...screen(
-      async () => (await import("./features/catalogue/destination/destination-screen.tsx")).DestinationScreen,
-    ),
+    ...screen(async () => {
+      const { DestinationScreen } = await import("./features/catalogue/destination/destination-screen.tsx");
+      return () => <DestinationScreen check={EligibilityCheck} />;
+    }),
   },
   {
     path: pages.contact,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { PublicRule } from "../rules/rule-fact.ts";
 import type { Destination } from "../destinations.ts";
-import { eligibilityOf } from "./eligibility.ts";
+import { eligibilityOf, factsOfDates } from "./eligibility.ts";
 import { aCatalogue, aDestination, adult, aFreeDestination, aPlan, aRule } from "./testing/a-catalogue.ts";
 import type { Person } from "./trip.ts";
 
@@ -193,5 +193,43 @@ describe("a rule", () => {
     const own = aRule("leadTime", { latest: { count: 10, unit: "days" } }, { planId: "oman-plan" });
     expect(answer(oman, { rules: [general, own] }).outcome.apply?.by).toBe("2026-12-25");
     expect(answer(oman, { rules: [general] }).outcome.apply?.by).toBe("2026-12-05");
+  });
+});
+
+describe("the facts that the dates come from", () => {
+  const processing = aRule("processing", { to: 5, unit: "working-days" }, { planId: "oman-plan" });
+  const week = aRule("workingWeek", { days: ["sunday", "monday", "tuesday", "wednesday", "thursday"] });
+  const fee = aRule("officialFee", { currency: "OMR", amount: 20 });
+  const facts = (rules: PublicRule[], dates = january, destination = oman) => {
+    const catalogue = aCatalogue([destination], { [destination.id]: rules });
+    const question = { destinationId: destination.id, dates, person: adult, visaType: "tourist" } as const;
+    return factsOfDates(eligibilityOf(question, catalogue), question, catalogue);
+  };
+
+  it("are those of the plan and of the authority's week, for a day to apply by and for a day that has passed", () => {
+    const ofWeek = { key: "workingWeek", planId: null };
+    expect(facts([week, processing, fee])).toEqual([{ key: "processing", planId: "oman-plan" }, ofWeek]);
+    expect(facts([week, fee], { departure: "2026-12-01", arrival: "2026-12-05" })).toEqual([ofWeek]);
+  });
+
+  it("are none where there is nothing to apply for or the trip is ruled out, and the official fee where the authority takes it", () => {
+    expect(facts([week], january, aFreeDestination("nepal"))).toEqual([]);
+    expect(facts([week], january, aDestination("x", { entryDetails: [] }))).toEqual([]);
+    const rules = [week, fee, aRule("officialPortal", { isOnlyWay: true })];
+    const hongKong = aDestination("hong-kong", { entryDetails: [] });
+    expect(facts(rules, january, hongKong)).toEqual([{ key: "officialFee", planId: null }]);
+  });
+
+  it("are those of the plan that the authority offers", () => {
+    const ofPlan = { planId: "hong-kong-plan" };
+    const rules = [
+      aRule("officialPortal", { isOnlyWay: true }),
+      aRule("officialFee", { currency: "HKD", amount: 0 }, ofPlan),
+      aRule("processing", { to: 1, unit: "days" }, ofPlan),
+    ];
+    expect(facts(rules, january, aDestination("hong-kong"))).toEqual([
+      { key: "processing", ...ofPlan },
+      { key: "officialFee", ...ofPlan },
+    ]);
   });
 });

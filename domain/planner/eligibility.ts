@@ -1,8 +1,11 @@
 // 'Do I need a visa, and can I get one?': the planner for one destination, one stay and one person.
 import type { TravelDate } from "../dates/travel-dates.ts";
 import type { VisaTypeId } from "../visa-types.ts";
+import type { FactKey } from "../rules/fact-keys.ts";
 import type { LegOutcome, PersonOutcome } from "./outcome.ts";
+import { findRule, ruledDestination } from "./person/destination-rules.ts";
 import { planTrip } from "./plan-trip.ts";
+import type { FactReference } from "./reasons.ts";
 import type { Person, PlannerCatalogue } from "./trip.ts";
 
 export interface EligibilityQuestion {
@@ -47,4 +50,25 @@ function answerOf({ blockers, appliedWith }: PersonOutcome): EligibilityAnswer {
   return { us: "yes", authority: "with-the-authority", border: "at-the-border" }[
     appliedWith
   ] as EligibilityAnswer;
+}
+
+const timeKeys = ["processing", "leadTime", "workingWeek", "holidays"] as const satisfies FactKey[];
+
+/**
+ * The facts that the day to apply by, or the first safe day, and the official fee come from; none if the trip is ruled out.
+ * The reasons have their own.
+ */
+export function factsOfDates(
+  { answer, outcome }: Eligibility,
+  { destinationId }: Pick<EligibilityQuestion, "destinationId">,
+  catalogue: PlannerCatalogue,
+): FactReference[] {
+  const { apply, plan, officialFee } = outcome;
+  if (answer === "no") return [];
+  const place = ruledDestination(catalogue, destinationId);
+  const isDated = apply !== null || answer === "too-late";
+  // What the authority offers is no plan of ours, but its fee says which one it is.
+  const planId = plan?.id ?? officialFee?.fact.planId ?? null;
+  const times = isDated ? timeKeys.map((key) => findRule(place, { key, on: catalogue.today, planId })) : [];
+  return [...times, officialFee].flatMap((found) => found?.fact ?? []);
 }

@@ -5,7 +5,7 @@ import type { VisaPlan } from "../destinations.ts";
 import type { DocumentKind } from "../documents/document-kinds.ts";
 import type { Quote } from "../fees.ts";
 import type { Paise } from "../money.ts";
-import type { Blocker, Duty, NeedReason, PlanReason } from "./reasons.ts";
+import type { Blocker, Duty, FactReference, NeedReason, PlanReason } from "./reasons.ts";
 
 export const needs = [
   "nothing",
@@ -44,7 +44,7 @@ export interface PersonOutcome {
   /** For this person: the plan's fee and our tax. Zero if nothing is bought from us. */
   cost: Paise;
   /** What the authority charges where it takes the application itself; in the currency's own unit. */
-  officialFee: { currency: string; amount: number } | null;
+  officialFee: { currency: string; amount: number; fact: FactReference } | null;
   documents: readonly DocumentKind[];
   /** The size of the photo in millimetres, such as '35x45'; null if none is needed. */
   photoSizeMm: string | null;

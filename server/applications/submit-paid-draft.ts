@@ -6,7 +6,7 @@ import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Quote } from "#domain/fees.ts";
 import { earnedLines } from "#domain/books/ledger.ts";
-import { ladderOfPlan } from "#domain/refunds/refund-ladder.ts";
+import { ladderOfPlan } from "#domain/refunds/refund-amounts.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";

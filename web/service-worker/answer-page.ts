@@ -1,4 +1,5 @@
-// Answers navigation: from the network or, without one, with the shell, the page as last seen, or the offline page.
+// Answers navigation, and the request for facts: from the network or, without one, with the shell, what was last seen, or
+// the offline page.
 import type { Treatment } from "./caching-rules.ts";
 import { findSeenPage, findShell, cacheSeenPage, refillShell } from "./cached-files.ts";
 import { offlinePage } from "./offline-page.ts";
@@ -14,6 +15,18 @@ export async function answerPage(event: RequestEvent, treatment: Treatment): Pro
     return answer;
   } catch {
     return (await withoutNetwork(treatment, pathname)) ?? offlinePage();
+  }
+}
+
+export async function answerFacts(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  try {
+    const answer = await fetch(request);
+    event.waitUntil(cacheSeenPage(pathname, answer.clone()));
+    return answer;
+  } catch {
+    return (await findSeenPage(pathname)) ?? Response.error();
   }
 }
 

@@ -16,6 +16,8 @@ test.each([
   ["/manifest.webmanifest", "none"],
   ["/service-worker.js", "none"],
   [`${apiBase}/config`, "none"],
+  [`${apiBase}${calls.facts}`, "facts"],
+  [`${apiBase}${calls.factChanges}`, "none"],
   [`${apiBase}${calls.application("1")}`, "none"],
   [`${apiBase}${calls.document("1", "2", "photo")}`, "none"],
   ["/dev/mailbox.json?to=asha@example.com", "none"],
@@ -41,6 +43,7 @@ test.each([
   ["/nowhere", "other-page"],
   ["/countries/japan/more", "other-page"],
   [`${apiBase}/config`, "none"],
+  [`${apiBase}${calls.facts}`, "none"],
   ["/dev/mailbox", "none"],
   ["/sandbox/checkout?intent=1", "none"],
   ["/api/docs", "none"],
@@ -68,6 +71,8 @@ test("no page that needs a login or is part of the flow is ever cached", () => {
 test("requests that send data, and answers of other origins, never pass through the worker", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"]) {
     expect(treatmentOf({ method, mode: "cors", url: `${origin}/assets/a.js` }, origin)).toBe("none");
+    const facts = `${origin}${apiBase}${calls.facts}`;
+    expect(treatmentOf({ method, mode: "cors", url: facts }, origin)).toBe("none");
   }
   expect(
     treatmentOf({ method: "GET", mode: "no-cors", url: "https://js.stripe.com/assets/a.js" }, origin),

@@ -1,5 +1,5 @@
 // The service worker: caches the application shell and answers offline. Each event it listens to has a file.
-import { answerPage } from "./answer-page.ts";
+import { answerFacts, answerPage } from "./answer-page.ts";
 import { openNotification, handlePush } from "./push-notifications.ts";
 import { treatmentOf } from "./caching-rules.ts";
 import { answerFile, dropOlderVersions, fillShell } from "./cached-files.ts";
@@ -17,6 +17,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const treatment = treatmentOf(event.request, worker.location.origin);
   if (treatment === "none") return;
+  if (treatment === "facts") return event.respondWith(answerFacts(event));
   event.respondWith(treatment === "file" ? answerFile(event.request) : answerPage(event, treatment));
 });
 

@@ -155,7 +155,7 @@ function documentsFor({ place, entry }: Step, { trip }: PersonQuestion): readonl
 
 function officialFeeOf({ place, leg }: Step, planId: string | null): PersonOutcome["officialFee"] {
   const rule = findRule(place, { key: "officialFee", on: leg.dates.departure, planId });
-  return rule ? { currency: rule.value.currency, amount: rule.value.amount } : null;
+  return rule ? { currency: rule.value.currency, amount: rule.value.amount, fact: rule.fact } : null;
 }
 
 function nameBlockers(place: RuledDestination, person: Person): Blocker[] {

@@ -34,6 +34,7 @@ import {
   sharedStates,
   unknownPathStates,
 } from "./other-states.ts";
+import { destinationEligibilityStates, homeEligibilityStates } from "../planning/eligibility-states.ts";
 import { plannerStates } from "../planning/planner-states.ts";
 import { confirmationStates, paymentReturnStates, paymentStates } from "./payment-states.ts";
 import {
@@ -58,11 +59,11 @@ import { passportStates, travellersOfVisaStates, travellersStates } from "./trav
 const [addMore, anotherTraveller] = anotherTravellerStates;
 
 export const statesOfVisitors = {
-  root: homeStates,
+  root: [...homeStates, ...homeEligibilityStates],
   home: signedInHomeStates,
   help: helpStates,
   faq: [arriving("as it arrives", pages.faq)],
-  destination: destinationStates,
+  destination: [...destinationStates, ...destinationEligibilityStates],
   contact: [arriving("as it arrives", pages.contact), ...chatStates],
   howItWorks: [arriving("as it arrives", pages.howItWorks)],
   planner: plannerStates,

@@ -6,12 +6,11 @@ import {
   ladderOfPlan,
   mayCancel,
   type RefundAmounts,
-  type RefundLadder,
   refundOf,
-  type RefundShare,
   rungOf,
   type RefundStage,
-} from "#domain/refunds/refund-ladder.ts";
+} from "#domain/refunds/refund-amounts.ts";
+import type { RefundLadder, RefundShare } from "#domain/refunds/refund-ladder.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { refundableAmount } from "#server/payments/refunds/request-refund.ts";
 import type { Database } from "#server/platform/database/open-database.ts";

@@ -1,21 +1,7 @@
 // The last answer of the track page, stored for reading offline, without anything about a person (D36).
 import type { Application } from "#contract/applications.ts";
 import { rootState } from "../session/root-state.ts";
-import { deviceStore } from "./device-store.ts";
-
-/** All stored fields: no names, passport numbers, dates of birth, documents, plans or amounts. */
-export interface SavedTrack extends Pick<
-  Application,
-  "applicationId" | "status" | "note" | "estimatedDate" | "revisedDate" | "expectedDate" | "trackingSteps"
-> {
-  destination: { name: string; imageUrl: string };
-  /** When the server answered, in milliseconds. */
-  updatedAt: number;
-}
-
-const store = deviceStore<{ key: string; track: SavedTrack }>("pravesh-tracks", "tracks");
-
-export const clearSavedTracks = store.clear;
+import { type SavedTrack, trackStore as store } from "./track-store.ts";
 
 /** `answeredTo`: the user who asked. An answer that arrives after logout is not stored. */
 export async function saveTrack(application: Application, answeredTo: string): Promise<void> {

@@ -2,7 +2,8 @@
 // Chosen files that outlast a reload, also in WebKit's private windows, which do not store files.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { storageDenied } from "../page/site-storage.ts";
-import { dropOldUnsentFiles, findUnsentFile, saveUnsentFile } from "./unsent-files.ts";
+import { dropOldUnsentFiles } from "./unsent-file-store.ts";
+import { findUnsentFile, saveUnsentFile } from "./unsent-files.ts";
 
 const saved = new Map<string, object>();
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 // The logged-in user of this browser: stored in 'root', shared between tabs, removed everywhere at logout (D35, D36).
 import { useStore } from "zustand";
-import { clearUnsentFiles } from "../offline/unsent-files.ts";
-import { clearSavedTracks } from "../offline/saved-tracks.ts";
+import { unsentFileStore } from "../offline/unsent-file-store.ts";
+import { trackStore } from "../offline/track-store.ts";
 import { forgetPushHere } from "../push/push-here.ts";
 import type { Profile } from "#contract/accounts.ts";
 import { inBrowser } from "../page/in-browser.ts";
@@ -154,7 +154,7 @@ function isOfAnother(userId: string | undefined): boolean {
 }
 
 async function clearDeviceStores(): Promise<void> {
-  await Promise.all([clearUnsentFiles(), clearSavedTracks()]);
+  await Promise.all([unsentFileStore.clear(), trackStore.clear()]);
 }
 
 /** Removes the user first and synchronously, so that a late answer finds nobody. */

@@ -4,6 +4,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useHydrated } from "#web/client/page/use-hydrated.ts";
 import { forgetChat, openChat, useOpenChat } from "#web/frame/assistance/open-chat.ts";
+import { useLoaded } from "#web/frame/routing/use-loaded.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { callText } from "#web/terms/failure-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -36,23 +37,12 @@ export function ChatCorner({ floating }: { floating: boolean }) {
 /** The strip is opaque and as wide as the window, so that no price or arrow is half hidden behind the button. */
 const floatingStyle = "sticky bottom-0 border-t border-line bg-paper xl:border-0 xl:bg-transparent";
 
-type LoadedChat = ComponentType<{ openAtFirst: boolean }>;
+type ChatProps = { openAtFirst: boolean };
 
 function Chat() {
-  const [LiveChat, setLiveChat] = useState<LoadedChat>();
-  const showAlert = useAlert();
-
-  async function open(): Promise<void> {
-    try {
-      const loaded = await loadChat();
-      setLiveChat(() => loaded);
-    } catch {
-      await showAlert(callText("network"));
-    }
-  }
-
+  const { Part: LiveChat, load } = useLoaded<ChatProps>(loadChat);
   if (LiveChat) return <LiveChat openAtFirst />;
-  return <ChatLauncher onOpen={() => void open()} onNear={() => void loadChat().catch(ignore)} />;
+  return <ChatLauncher onOpen={load} onNear={() => void loadChat().catch(ignore)} />;
 }
 
 /** A separate script: it shows new answers and opens from every 'Ask an expert'. */

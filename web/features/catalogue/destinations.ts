@@ -11,8 +11,9 @@ const allDestinations = {
   ...oncePerLoad,
 };
 
-export function useDestinations() {
-  return useQuery(allDestinations);
+/** `enabled`: false on a page that needs only its own destination. */
+export function useDestinations(enabled = true) {
+  return useQuery({ ...allDestinations, enabled });
 }
 
 /** One destination: from the rendered page or from the list; null if there is none with that id. */

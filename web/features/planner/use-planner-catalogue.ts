@@ -3,22 +3,27 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { calls } from "#contract/paths.ts";
 import { addDays, dateInIndia, daysBetween, type CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { Destination } from "#domain/destinations.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import type { PublicFact } from "#domain/rules/rule-fact.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
 
-export function usePlannerCatalogue() {
-  const destinations = useDestinations();
+/** `only`: the one destination that is asked about, so that no other is fetched. */
+export function usePlannerCatalogue(only?: Destination) {
+  const all = useDestinations(only === undefined);
   const facts = useFacts();
   const config = useConfig();
-  const parts = [destinations, facts, config];
+  const parts = only ? [facts, config] : [all, facts, config];
   // The plan is computed again only for another catalogue.
   const catalogue = useMemo(
     () =>
-      catalogueOf(destinations.data, facts.data, { data: config.data, dataUpdatedAt: config.dataUpdatedAt }),
-    [destinations.data, facts.data, config.data, config.dataUpdatedAt],
+      catalogueOf(only ? [only] : all.data, facts.data, {
+        data: config.data,
+        dataUpdatedAt: config.dataUpdatedAt,
+      }),
+    [only, all.data, facts.data, config.data, config.dataUpdatedAt],
   );
   return {
     catalogue,

@@ -1,4 +1,5 @@
 // The destination page: four tiles, plans with prices, requirements, and how to apply without us (§2, D8, D31, D32).
+import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { DestinationGuide } from "#domain/requirements/destination-guide.ts";
@@ -22,7 +23,12 @@ import { PlanPrices } from "./plan-prices.tsx";
 import { VisaTypeTiles } from "./visa-type-tiles.tsx";
 import { useDestinationTexts } from "./use-destination-texts.ts";
 
-export function DestinationScreen() {
+type Parts = {
+  /** Whether the visitor needs a visa and can get one. */
+  check?: ComponentType<{ destination: Destination }>;
+};
+
+export function DestinationScreen(parts: Parts) {
   const texts = useDestinationTexts();
   const titles = usePageTitles();
   const { id = "" } = useParams();
@@ -57,10 +63,10 @@ export function DestinationScreen() {
       </EmptyState>
     );
   }
-  return <DestinationPage destination={destination} />;
+  return <DestinationPage destination={destination} {...parts} />;
 }
 
-function DestinationPage({ destination }: { destination: Destination }) {
+function DestinationPage({ destination, check: Check }: Parts & { destination: Destination }) {
   const { data: reference } = useRules(destination);
   const { data: config } = useConfig();
   // The age of a check needs today's date.
@@ -76,6 +82,7 @@ function DestinationPage({ destination }: { destination: Destination }) {
           {guide.notice.line && <LineContent line={guide.notice.line} {...context} />}
         </Notice>
       )}
+      {Check && <Check destination={destination} key={destination.id} />}
       <InTurn
         sections={[
           ...(isSold

@@ -1,6 +1,5 @@
 // Every plan with its price and date, also for visitors without an account; picking one begins with it (D8).
 import { ChevronRight } from "lucide-react";
-import { useNavigate } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { Destination, VisaPlan } from "#domain/destinations.ts";
@@ -11,8 +10,7 @@ import { useConfig } from "#web/client/configuration.ts";
 import { TextLink } from "#web/ui/action/text-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
-import { isDeviceKnown, isUserSignedIn } from "#web/client/session/session.ts";
-import { chooseVisa } from "./choose-visa.ts";
+import { useApply } from "./use-apply.ts";
 import { useDestinationTexts } from "./use-destination-texts.ts";
 
 /** The section of the terms on cancelling. */
@@ -58,23 +56,15 @@ export function PlanPrices({ destination }: { destination: Destination }) {
 function PlanRow({ destination, plan }: { destination: Destination; plan: VisaPlan }) {
   const texts = useDestinationTexts();
   const terms = useTerms();
-  const navigate = useNavigate();
+  const apply = useApply(destination);
   const { data: config } = useConfig();
   const date = config && addWorkingDays(config.today, plan.processingDays, config.policies.holidays);
-
-  function choose(): void {
-    chooseVisa(destination, { type: plan.visaType, planId: plan.id });
-    // Conditions are confirmed on /visa-plan.
-    const from = plan.conditions ? pages.plan : pages.details;
-    const isNewcomer = !isUserSignedIn() && !isDeviceKnown();
-    void (isNewcomer ? navigate(pages.signup, { state: { from } }) : navigate(from));
-  }
 
   return (
     <li>
       <button
         type="button"
-        onClick={choose}
+        onClick={() => apply(plan)}
         className="group -mx-2 flex w-[calc(100%+1rem)] items-start justify-between gap-4 rounded-control px-2 py-3 text-left hover:bg-well"
       >
         <span>

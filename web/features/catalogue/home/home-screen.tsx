@@ -13,8 +13,8 @@ import { TopDestinations } from "./top-destinations.tsx";
 import { VisaFreeDestinations } from "./visa-free-destinations.tsx";
 import { useHomeTexts } from "./use-home-texts.ts";
 
-/** `waiting`: what waits for a traveller who is logged in. */
-export function HomeScreen({ waiting }: { waiting?: ReactNode }) {
+/** `waiting`: what waits for a traveller who is logged in. `check`: whether a visa is needed. */
+export function HomeScreen({ waiting, check }: { waiting?: ReactNode; check?: ReactNode }) {
   const home = useHomeTexts();
   const all = useDestinations();
   const top = useTopDestinations();
@@ -33,7 +33,8 @@ export function HomeScreen({ waiting }: { waiting?: ReactNode }) {
       {waiting}
       <Hero destinations={all.data} />
       {/* Above the hero's rosette, which reaches down to here. */}
-      <div className="relative space-y-16 sm:space-y-20">
+      <div id="destinations" className="relative space-y-16 sm:space-y-20">
+        {check}
         {failed && (
           <Notice tone="error" live action={<Button onClick={retry}>{home.retry}</Button>}>
             {home.fetchFailed}

@@ -3,10 +3,9 @@ import type { ClientConfig } from "#contract/config.ts";
 import type { Draft } from "#contract/drafts.ts";
 import type { Quote } from "#domain/fees.ts";
 import { formatRupees } from "#domain/money.ts";
+import { ladderOfPlan, refundOf } from "#domain/refunds/refund-amounts.ts";
 import {
-  ladderOfPlan,
   type RefundLadder,
-  refundOf,
   type RefundRung,
   refundRungs,
   type RefundShare,

@@ -89,7 +89,7 @@ type LegDatesProps = Pick<LegFieldsProps, "leg" | "today" | "onChange"> & {
   field: (name: LegField) => { id: string; error: string | undefined };
 };
 
-function LegDates({ leg, today, field, onChange }: LegDatesProps) {
+export function LegDates({ leg, today, field, onChange }: LegDatesProps) {
   const texts = usePlannerTexts();
   const { dateField } = useDraftTexts();
   return (

@@ -77,7 +77,7 @@ type ReasonsProps = Place & {
   whoOf?: (at: number) => string;
 };
 
-function Reasons({ reasons, table, whoOf, ...place }: ReasonsProps) {
+export function Reasons({ reasons, table, whoOf, ...place }: ReasonsProps) {
   const texts = useResultTexts();
   const terms = useTerms();
   const { issuers } = usePlannerTexts();
@@ -96,7 +96,7 @@ function Reasons({ reasons, table, whoOf, ...place }: ReasonsProps) {
   );
 }
 
-function ChosenPlan({ outcome: { plan, cost, officialFee } }: Pick<PeopleTogether, "outcome">) {
+export function ChosenPlan({ outcome: { plan, cost, officialFee } }: Pick<PeopleTogether, "outcome">) {
   const texts = useResultTexts();
   const terms = useTerms();
   if (!plan) return officialFee && <p>{texts.officialFee(formatAmount(officialFee))}</p>;

@@ -1,7 +1,7 @@
 // The applications saved on this device, shown while the list can't be loaded: status and date, and nothing about a person.
 import { pages } from "#contract/paths.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import type { SavedTrack } from "#web/client/offline/saved-tracks.ts";
+import type { SavedTrack } from "#web/client/offline/track-store.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 // Payment on the track page: the receipt, refunds with their credit notes, and cancelling (D9, D25).
 import { isOver } from "#domain/applications.ts";
-import { mayCancel } from "#domain/refunds/refund-ladder.ts";
+import { mayCancel } from "#domain/refunds/refund-amounts.ts";
 import { formatRupees } from "#domain/money.ts";
 import { calls } from "#contract/paths.ts";
 import { formatDate } from "#web/terms/format-date.ts";

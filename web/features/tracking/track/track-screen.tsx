@@ -9,7 +9,7 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { type ApplicationDetail, useApplication, useSavedTrack } from "../applications.ts";
-import type { SavedTrack } from "#web/client/offline/saved-tracks.ts";
+import type { SavedTrack } from "#web/client/offline/track-store.ts";
 import { useOnline } from "#web/client/offline/use-online.ts";
 import { AskExpert } from "#web/frame/assistance/ask-expert.tsx";
 import { DownloadButton } from "#web/features/upload/viewing/download-button.tsx";

@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applicationStatuses } from "../applications.ts";
 import { quoteFor } from "../fees.ts";
-import {
-  defaultRefundLadder,
-  ladderOfPlan,
-  mayCancel,
-  refundOf,
-  rungOf,
-  type RefundStage,
-} from "./refund-ladder.ts";
+import { ladderOfPlan, mayCancel, refundOf, rungOf, type RefundStage } from "./refund-amounts.ts";
+import { defaultRefundLadder } from "./refund-ladder.ts";
 
 const paid = quoteFor(500_000, 3);
 const backOf = (stage: RefundStage, concerned?: number) => {

@@ -5,6 +5,7 @@ import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 type Line = ReviewCase["history"][number];
 
@@ -36,11 +37,12 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
 function useEventText({ travellers }: ReviewCase): (line: Line) => string {
   const { historyKinds, caseView } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   return ({ kind, travellerId, details }) => {
     const name = travellers.find(({ id }) => id === travellerId)?.name;
     const { to, kind: item, outcome } = details;
     const parts = [
-      typeof to === "string" && isApplicationStatus(to) && terms.statuses[to],
+      typeof to === "string" && isApplicationStatus(to) && statusName(to),
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
       typeof item === "string" && isDocumentKind(item) && terms.documents[item],
       name,

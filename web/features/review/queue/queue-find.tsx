@@ -13,6 +13,7 @@ import type { QueueFilters } from "./queue-calls.ts";
 import type { FilterName } from "./queue-filters.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 export interface QueueFindProps {
   filters: Pick<QueueFilters, FilterName>;
@@ -86,12 +87,13 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
 function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   const { data: destinations = [] } = useDestinations();
   const named = <Name extends string>(values: readonly Name[], names: Readonly<Record<Name, string>>) =>
     values.map((value) => ({ value, label: names[value] }));
   const options = {
     age: named(caseAges, texts.ages),
-    status: named(applicationStatuses, terms.statuses),
+    status: applicationStatuses.map((status) => ({ value: status, label: statusName(status) })),
     assignee: [
       { value: "me", label: texts.me },
       { value: "nobody", label: texts.nobody },

@@ -12,6 +12,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 export interface QueueListProps {
   page: QueuePage;
   myId: string | undefined;
+  mayApprove: boolean;
   list: RefObject<HTMLUListElement | null>;
   claiming: Claiming;
   cursors: readonly string[];
@@ -22,7 +23,7 @@ export interface QueueListProps {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { page, myId, list, claiming, isFiltered, onClear } = props;
+  const { page, myId, mayApprove, list, claiming, isFiltered, onClear } = props;
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="space-y-4">
@@ -47,7 +48,7 @@ export function QueueList(props: QueueListProps) {
           {page.rows.map((row) => (
             <QueueRowItem
               key={row.id}
-              {...{ row, myId }}
+              {...{ row, myId, mayApprove }}
               busy={claiming.busyId === row.id}
               onClaim={claiming.take}
             />

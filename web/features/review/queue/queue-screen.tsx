@@ -69,6 +69,7 @@ export function QueueScreen() {
           {...{ list, claiming, cursors }}
           page={queue.data}
           myId={self?.id}
+          mayApprove={self?.actions.includes("second_person") ?? false}
           isFiltered={search !== "" || Object.keys(filters).length > 0}
           onTurn={turnQueue}
           onClear={clear}

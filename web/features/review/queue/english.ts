@@ -45,6 +45,8 @@ export const queue = {
   release: "Release",
   releaseOf: (reference: string) => `Release ${reference}`,
   claimed: (reference: string) => `You have claimed ${reference}.`,
+  openTaken: (reference: string) => `Open ${reference}`,
+  failedOn: (reference: string, why: string) => `${reference}: ${why}`,
   released: (reference: string) => `${reference} is back in the queue.`,
   paging: "Pages of cases",
   page: (page: number) => `Page ${page}`,

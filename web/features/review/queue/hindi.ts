@@ -43,6 +43,8 @@ export const queue: Widen<typeof english.queue> = {
   release: "छोड़ें",
   releaseOf: (reference) => `${reference} छोड़ें`,
   claimed: (reference) => `आपने ${reference} ले लिया है।`,
+  openTaken: (reference) => `${reference} खोलें`,
+  failedOn: (reference, why) => `${reference}: ${why}`,
   released: (reference) => `${reference} कतार में वापस है।`,
   paging: "मामलों के पेज",
   page: (page) => `पेज ${page}`,

@@ -84,7 +84,8 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   );
 }
 
-function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
+/** Without a status, the list has the open cases, but a search looks in all. */
+function Filters({ filters, search, colleagues, onFilter }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
   const statusName = useStatusName();
@@ -107,7 +108,7 @@ function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
     <SelectField
       key={name}
       label={texts[name]}
-      placeholder={name === "status" ? texts.openCases : texts.any}
+      placeholder={name === "status" && search === "" ? texts.openCases : texts.any}
       options={options[name]}
       value={filters[name] ?? ""}
       onChange={(value) => onFilter(name, value)}

@@ -149,6 +149,50 @@ it("a case that a colleague claimed in the meantime shows the colleague", async 
   await waitFor(() => expect(document.activeElement?.textContent).toContain("Asha Rao"));
 });
 
+it("after a claim that takes the case off the list, names the case with a link to it and focuses the next one", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second]);
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([second]);
+    return { status: 200, body: { data: {} } };
+  };
+  open("/review?assignee=nobody");
+  await screen.findByText("2 cases");
+  await user.keyboard("jc");
+  const link = await screen.findByRole("link", { name: "Open PRV-7K2M9QXD" });
+  expect(link.getAttribute("href")).toBe(`/review/cases/${aRow().id}`);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Ravi Deshpande"));
+});
+
+it("after a claim that empties the list, focuses the number of cases", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([]);
+    return { status: 200, body: { data: {} } };
+  };
+  open("/review?assignee=nobody");
+  await screen.findByText("1 case");
+  await user.keyboard("jc");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
+});
+
+it("a claim that fails names its case", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => ({
+    status: 409,
+    body: { code: "case_claimed", message: "Rohan Mehta has claimed this case." },
+  });
+  open();
+  await user.click(await screen.findByRole("button", { name: "Claim PRV-7K2M9QXD" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^PRV-7K2M9QXD: ./);
+});
+
+it("a search looks in all cases, so it is not shown next to 'All open'", async () => {
+  open();
+  await screen.findByText("1 case");
+  expect(screen.getByRole("option", { name: "All open" })).toBeTruthy();
+  await user.type(screen.getByLabelText("Search"), "Rao{Enter}");
+  await waitFor(() => expect(screen.queryByRole("option", { name: "All open" })).toBeNull());
+  expect(screen.getByLabelText<HTMLSelectElement>("Status").selectedOptions[0]?.text).toBe("Any");
+});
+
 it("'?' lists the shortcuts, which can be turned off there", async () => {
   open();
   await screen.findByText("1 case");

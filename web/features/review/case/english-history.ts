@@ -7,6 +7,8 @@ export const historyKinds = {
   released: "Released",
   assigned: "Assigned",
   document_opened: "Document opened",
+  /** Several in a row, by one person. */
+  documents_opened: "Documents opened",
   item_asked: "Document requested",
   item_answered: "Requested document uploaded",
   item_withdrawn: "Request withdrawn",
@@ -20,4 +22,4 @@ export const historyKinds = {
   exported: "Exported",
   erased: "Erased",
   legal_hold: "Legal hold",
-} as const satisfies Record<EventKind, string>;
+} as const satisfies Record<EventKind | "documents_opened", string>;

@@ -30,6 +30,8 @@ export const caseView = {
   masked: "Claim the case to see the numbers and decide.",
   hidden: "hidden",
   travellers: "Travellers",
+  /** Tells travellers of one name apart. */
+  namesake: (name: string, position: number) => `${name} (${position})`,
   travellerOf: (name: string) => `Traveller ${name}`,
   outcomes: {
     undecided: "Undecided",

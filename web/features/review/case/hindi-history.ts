@@ -8,6 +8,7 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   released: "छोड़ा गया",
   assigned: "सौंपा गया",
   document_opened: "दस्तावेज़ खोला गया",
+  documents_opened: "दस्तावेज़ खोले गए",
   item_asked: "दस्तावेज़ माँगा गया",
   item_answered: "माँगा गया दस्तावेज़ अपलोड हुआ",
   item_withdrawn: "माँग वापस ली गई",

@@ -29,6 +29,7 @@ export const caseView: Widen<typeof english.caseView> = {
   masked: "नंबर देखने और निर्णय लेने के लिए मामला लें।",
   hidden: "छिपा हुआ",
   travellers: "यात्री",
+  namesake: (name, position) => `${name} (${position})`,
   travellerOf: (name) => `यात्री ${name}`,
   outcomes: {
     undecided: "निर्णय बाक़ी",

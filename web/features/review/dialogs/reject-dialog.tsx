@@ -23,6 +23,7 @@ export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
       confirmLabel={stepName("reject", { shown, traveller }, texts)}
       variant="danger"
       onSubmit={() => form.send(() => caseSteps.take(result, { path, body: why.body }))}
+      hasWords={why.words.trim() !== ""}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <ReasonAndNote ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />

@@ -56,6 +56,9 @@ export const steps = {
   claimedMeanwhile: (name: string, reference: string) =>
     `${name} claimed ${reference} while you were viewing it. The page is up to date.`,
   cancel: "Cancel",
+  discardQuestion: "Discard what you wrote?",
+  discard: "Discard",
+  keepWriting: "Keep writing",
   saving: "Saving…",
   check: "Please check:",
   verifyQuestion: "Mark all documents as verified?",
@@ -99,6 +102,7 @@ export const steps = {
   datePlaceholder: "DD/MM/YYYY",
   notADate: "Please enter a date as DD/MM/YYYY.",
   fee: "Fee paid to the authority, in rupees",
+  feeHint: "Filled in with the government fee the travellers paid.",
   record: "Record the filing",
   referenceMissing: "Please enter the authority's reference.",
   filedOnMissing: "Please enter the day of filing.",

@@ -21,7 +21,11 @@ it("stays open when the system's picker of a file field inside it is cancelled",
 
 it("is open again after the browser closed it, if dismissing it only asks a question", () => {
   const onDismiss = vi.fn();
-  render(<DialogFrame label="Reject" onDismiss={onDismiss} children="In your own words" />);
+  render(
+    <DialogFrame label="Reject" onDismiss={onDismiss}>
+      In your own words
+    </DialogFrame>,
+  );
   const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Reject" });
   act(() => dialog.close());
   expect(onDismiss).toHaveBeenCalledOnce();

@@ -32,47 +32,42 @@ async function shownFor(one: OfficeChange): Promise<string | null | undefined> {
 
 it.each([
   [
-    "policy_changed",
-    "documentRetentionDays",
-    { from: 365, to: 400 },
     "Days we keep documents after the decision · Before: 365 · Now: 400",
+    change("policy_changed", "documentRetentionDays", { from: 365, to: 400 }),
   ],
   [
-    "policy_changed",
-    "rejectionSecondPerson",
-    { from: "always", to: "never" },
     "Rejections need a second person · Before: Always · Now: Never",
+    change("policy_changed", "rejectionSecondPerson", { from: "always", to: "never" }),
   ],
   [
-    "policy_changed",
-    "processingBuckets",
-    { from: { instant: { from: 0, to: 1 } }, to: { instant: { from: 0, to: 2 } } },
     "Processing time filters, in days · Before: Instant: from 0, to 1 · Now: Instant: from 0, to 2",
+    change("policy_changed", "processingBuckets", {
+      from: { instant: { from: 0, to: 1 } },
+      to: { instant: { from: 0, to: 2 } },
+    }),
   ],
   [
-    "policy_changed",
-    "holidays",
-    { from: [], to: ["2026-12-25"] },
     "Holidays, one date per line · Before: – · Now: 25 Dec 2026",
+    change("policy_changed", "holidays", { from: [], to: ["2026-12-25"] }),
   ],
   [
-    "staff_role_changed",
-    "5f0c1d8e-0000-4000-8000-000000000002",
-    { from: "specialist", to: "supervisor" },
     "Before: Specialist · Now: Supervisor",
+    change("staff_role_changed", "5f0c1d8e-0000-4000-8000-000000000002", {
+      from: "specialist",
+      to: "supervisor",
+    }),
   ],
   [
-    "destination_changed",
-    "japan",
-    { extraDocuments: { from: [], to: ["insurance"] } },
     "Japan · Additional documents: – → Travel Insurance",
+    change("destination_changed", "japan", { extraDocuments: { from: [], to: ["insurance"] } }),
   ],
   [
-    "plan_changed",
-    "7b6f4ce2-0000-4000-8000-000000000002",
-    { amount: { from: 2100, to: 2200 }, checkedOn: { from: null, to: "2026-11-20" } },
     "Fee or amount: ₹2,100 → ₹2,200 · Checked on: – → 20 Nov 2026",
+    change("plan_changed", "7b6f4ce2-0000-4000-8000-000000000002", {
+      amount: { from: 2100, to: 2200 },
+      checkedOn: { from: null, to: "2026-11-20" },
+    }),
   ],
-])("a %s of %s shows names and values in words", async (kind, subject, details, text) => {
-  expect(await shownFor(change(kind, subject, details))).toBe(text);
+])("shows names and values in words, as in '%s'", async (text, changed) => {
+  expect(await shownFor(changed)).toBe(text);
 });

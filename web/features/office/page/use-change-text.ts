@@ -70,5 +70,5 @@ function useValueText(): (change: OfficeChange, field: string, value: unknown) =
 }
 
 function isFromTo(value: unknown): value is { from?: unknown; to: unknown } {
-  return typeof value === "object" && value !== null && "to" in value && !("instant" in value);
+  return typeof value === "object" && value !== null && "to" in value;
 }

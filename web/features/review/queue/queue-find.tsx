@@ -77,9 +77,12 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
         aria-keyshortcuts="/"
         onChange={setTyped}
       />
-      <Button type="submit" variant="secondary" icon={<Search aria-hidden />}>
-        {texts.searchNow}
-      </Button>
+      {/* As high as the field. */}
+      <div className="grid min-h-12">
+        <Button type="submit" variant="secondary" icon={<Search aria-hidden />}>
+          {texts.searchNow}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -109,8 +109,8 @@ function useFormatValue(field: string): (text: string) => string {
     if (isCalendarDate(text)) return formatDate(text);
     if (field === "nationality" && isIndian(text)) return caseView.indian;
     if (field !== "gender") return text;
-    const sex = namesOfMrz[text] ?? text;
-    return Object.hasOwn(genders, sex) ? genders[sex as keyof typeof genders] : text;
+    const names: Readonly<Record<string, string>> = genders;
+    return names[namesOfMrz[text] ?? text] ?? text;
   };
 }
 

@@ -11,7 +11,8 @@ export const mails: Widen<typeof english.mails> = {
     count === 1 ? `एक ईमेल ${since} से प्रतीक्षा में है।` : `${count} ईमेल प्रतीक्षा में हैं, सबसे पुराना ${since} से।`,
   dead: "ईमेल जो नहीं पहुँचे",
   noneDead: "सभी ईमेल पहुँच गए।",
-  whatProblemsMean: "500–599: हमेशा के लिए अस्वीकार – पहले पता ठीक करें। 400–499 या बिना कोड: 2 दिन में 8 बार कोशिश की गई।",
+  whatProblemsMean:
+    "500–599: हमेशा के लिए अस्वीकार – पहले पता ठीक करें। 400–499 या बिना कोड: 2 दिन में 8 बार कोशिश की गई।",
   shownOf: (shown, all) => `${all} में से सबसे नए ${shown}।`,
   written: (when) => `${when} को लिखा गया`,
   gaveUp: (when, tries) => `आख़िरी कोशिश ${when}, कुल ${tries}`,

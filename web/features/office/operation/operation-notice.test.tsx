@@ -35,7 +35,7 @@ it("says until when the last backup has everything", async () => {
   openWith({ degraded: [], backup: { ageSeconds: 7 * 60 } });
   const when = formatMoment("2026-11-20T06:23:00Z");
   expect(await screen.findByText(`The last backup covers everything up to ${when}.`)).toBeTruthy();
-  expect(screen.queryByText("Please look at the server")).toBeNull();
+  expect(screen.queryByText("Check the server")).toBeNull();
 });
 
 it("says that there is no backup yet", async () => {

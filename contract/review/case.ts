@@ -146,7 +146,7 @@ export const visaUpload = z.object({
   file: z.file().describe("The issued visa as a PDF, JPG or PNG, at most 7 MB"),
 });
 
-/** GET /review/cases/{id}/filing-pack: the fields to copy into the authority's form. */
+/** GET /review/cases/{id}/filing-pack: the fields to copy into the authority's form, and its fee. */
 export const filingPackAnswer = dataOf(
   z.object({
     travellers: z.array(
@@ -157,5 +157,7 @@ export const filingPackAnswer = dataOf(
         files: z.array(z.object({ documentId: uuid, name: z.string() })),
       }),
     ),
+    /** In paise: the government fee that these travellers paid; omitted by a server of the version before. */
+    governmentFee: z.number().int().optional(),
   }),
 );

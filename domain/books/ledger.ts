@@ -12,11 +12,11 @@ export const ledgerAccounts = {
 export type LedgerAccount = keyof typeof ledgerAccounts;
 
 export const ledgerEvents = {
-  received: "A provider took money for a payment",
+  received: "A provider received a payment",
   earned: "An application was submitted for it",
-  deposit_returned: "Money that paid for no application went back",
-  fees_returned: "Fees of an application went back",
-  return_failed: "What went back came back from the payer's bank",
+  deposit_returned: "A payment without an application was refunded",
+  fees_returned: "Fees of an application were refunded",
+  return_failed: "The payer's bank returned a refund",
 } as const;
 export type LedgerEvent = keyof typeof ledgerEvents;
 

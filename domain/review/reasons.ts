@@ -1,14 +1,14 @@
 // Why an item is requested again, and why a traveller is rejected: closed lists, to which staff may add a comment.
 
 export const askAgainReasons = {
-  unreadable: "The picture cannot be read",
-  cut_off: "A part is cut off",
-  glare: "A reflection covers part of the picture",
-  wrong_document: "This is another document",
+  unreadable: "The picture can't be read",
+  cut_off: "Part of the document is cut off",
+  glare: "Glare covers part of the document",
+  wrong_document: "Wrong document",
   expired: "The document has expired",
-  differs: "It does not agree with the details entered",
+  differs: "Doesn't match the application",
   incomplete: "Pages or signatures are missing",
-  photo_rules: "The photo does not follow the rules of the destination",
+  photo_rules: "The photo doesn't meet the destination's rules",
   other: "Another reason",
 } as const;
 export type AskAgainReason = keyof typeof askAgainReasons;
@@ -17,10 +17,10 @@ export const askAgainReasonNames = Object.keys(askAgainReasons) as [AskAgainReas
 export const rejectionReasons = {
   passport_validity: "The passport is not valid long enough",
   documents_not_genuine: "A document could not be confirmed as genuine",
-  documents_insufficient: "The documents do not show what the destination asks for",
-  funds: "The means for the journey were not shown",
-  earlier_refusal: "An earlier visit or refusal stands against it",
-  purpose: "The purpose of the journey does not fit this visa",
+  documents_insufficient: "Documents don't meet the destination's requirements",
+  funds: "Insufficient proof of funds",
+  earlier_refusal: "Previous overstay or refusal",
+  purpose: "The purpose of the trip doesn't fit this visa",
   refused_by_authority: "The authority refused without giving a reason",
   other: "Another reason",
 } as const;

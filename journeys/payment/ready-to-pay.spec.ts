@@ -13,7 +13,7 @@ test("a finding leads to the step that fixes it, and paying is possible all the 
   await page.goto(pages.payment);
 
   const report = page.getByRole("region", { name: "Ready to submit?" });
-  const finding = report.getByRole("listitem").filter({ hasText: "Form of the passport number" });
+  const finding = report.getByRole("listitem").filter({ hasText: "Passport number format" });
   await expect(finding).toContainText("two letters and 6 digits. This one differs.");
   await expect(page.getByRole("button", { name: "Proceed Payment" })).toBeEnabled();
 

@@ -52,8 +52,11 @@ test("two specialists reject one of two travellers, who sees the reason and appl
   await supervisor.getByRole("tab", { name: "Ravi Iyer" }).click();
   await expect(supervisor.getByText(words)).toBeVisible();
   await supervisor.keyboard.press("g");
-  await supervisor.getByRole("alertdialog").getByRole("button", { name: steps.names.agree }).press("Enter");
-  await expect(supervisor.getByText(steps.done.agree)).toBeVisible();
+  await supervisor
+    .getByRole("alertdialog")
+    .getByRole("button", { name: steps.confirmRejection })
+    .press("Enter");
+  await expect(supervisor.getByText(steps.done.confirmRejection)).toBeVisible();
 
   await enterAs(page, traveller);
   await page.goto(pages.track.replace(":id", submitted.id));
@@ -73,9 +76,9 @@ async function proposeRejection(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(steps.rejectSecond);
   await dialog.getByLabel(steps.reason).selectOption("funds");
-  await dialog.getByLabel(steps.words).fill(words);
-  await dialog.getByRole("button", { name: steps.names.reject }).press("Enter");
-  await expect(page.getByText(steps.done.reject)).toBeVisible();
+  await dialog.getByLabel(steps.words.optional).fill(words);
+  await dialog.getByRole("button", { name: steps.proposeRejection }).press("Enter");
+  await expect(page.getByText(steps.done.proposeRejection)).toBeVisible();
 }
 
 async function openDrafts(traveller: ApiAccount): Promise<Draft[]> {
@@ -98,7 +101,9 @@ test("when two specialists claim a case at once, one gets it and the other sees 
   const winner = said.findIndex((sentence) => sentence?.includes(steps.done.claim));
   expect(winner).toBeGreaterThanOrEqual(0);
   const [first, second] = winner === 0 ? desks : desks.toReversed();
-  await expect(second!.getByRole("alert")).toContainText(steps.hasIt(names[winner] ?? ""));
+  await expect(second!.getByRole("alert")).toContainText(
+    steps.claimedMeanwhile(names[winner] ?? "", submitted.applicationId),
+  );
   await expect(first!.getByRole("button", { name: steps.names.verify })).toBeVisible();
   await expect(second!.getByRole("button", { name: steps.names.verify })).toHaveCount(0);
 });

@@ -7,11 +7,15 @@ export interface StatusBadgeProps {
   status: ApplicationStatus;
   /** Whether only some of the travellers are approved. */
   isPartly?: boolean;
+  /** Instead of the name that travellers read. */
+  name?: string;
 }
 
-export function StatusBadge({ status, isPartly = false }: StatusBadgeProps) {
+export function StatusBadge({ status, isPartly = false, name }: StatusBadgeProps) {
   const { statuses, partlyApproved } = useTerms();
-  return <Badge tone={tones[badgeTones[status]]}>{isPartly ? partlyApproved : statuses[status]}</Badge>;
+  return (
+    <Badge tone={tones[badgeTones[status]]}>{name ?? (isPartly ? partlyApproved : statuses[status])}</Badge>
+  );
 }
 
 const tones = {

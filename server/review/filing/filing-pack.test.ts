@@ -1,9 +1,12 @@
 // The names in the filing pack: as filed by the destination's rule, which for the United Arab Emirates needs two words (D34).
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { filedWithFather } from "#domain/passport/filed-name.ts";
+import { paiseFromRupees } from "#domain/money.ts";
+import { formOf } from "#server/applications/sealed/open-form.ts";
 import { claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { getCase } from "../case/case-store.ts";
 import { readFilingPack } from "./filing-pack.ts";
 
 let test: TestApp;
@@ -31,4 +34,33 @@ it.each([
   const { travellers } = await readFilingPack(test.platform, { id, caller });
   const value = (wanted: string) => travellers[0]?.fields.find(({ field }) => field === wanted)?.value;
   expect([value("surname"), value("givenNames")]).toEqual(names);
+});
+
+it("has the government fee that the travellers who are not rejected have paid", async () => {
+  const { userId } = await test.signUp();
+  const { id } = await familyApplication(test, { userId, travellers: 2 });
+  const deps = { platform: test.platform };
+  await claimForOffice(deps, id);
+  const { specialist: caller, supervisor } = await staffFor(deps);
+  const read = () => readFilingPack(test.platform, { id, caller });
+  const row = await getCase(test.platform.db, id);
+  const ofBoth = formOf(test.platform.sealer, row).visaData.pricing.governmentFee;
+  expect((await read()).governmentFee).toBe(paiseFromRupees(ofBoth));
+  const [first] = (await read()).travellers;
+  const now = test.platform.clock();
+  const proposal = {
+    outcome: "rejection_proposed",
+    reason_code: "funds",
+    proposed_by: caller.id,
+    proposed_at: now,
+  } as const;
+  const decision = { outcome: "rejected", decided_by: supervisor.id, decided_at: now } as const;
+  for (const change of [proposal, decision]) {
+    await test.platform.db
+      .updateTable("application_travellers")
+      .set(change)
+      .where("id", "=", first!.id)
+      .execute();
+  }
+  expect((await read()).governmentFee).toBe(paiseFromRupees(ofBoth / 2));
 });

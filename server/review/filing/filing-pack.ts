@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import { Failure } from "#contract/errors.ts";
 import { filedNameOf, isFatherNameKnown } from "#domain/passport/filed-name.ts";
+import { type Paise, paiseFromRupees } from "#domain/money.ts";
 import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
 import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
@@ -29,34 +30,36 @@ interface TravellerPack {
 export async function readFilingPack(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   at: CaseAt,
-): Promise<{ travellers: TravellerPack[] }> {
+): Promise<{ travellers: TravellerPack[]; governmentFee: Paise }> {
   const { row, documents } = await claimedCase(db, at);
   const form = formOf(sealer, row);
-  const travellers = await rows.caseTravellersOf(db, row.id);
+  const all = await rows.caseTravellersOf(db, row.id);
+  const travellers = all.filter(({ outcome }) => outcome !== "rejected");
+  const { governmentFee, travellersCount } = form.visaData.pricing;
   return {
-    travellers: travellers
-      .filter(({ outcome }) => outcome !== "rejected")
-      .map((traveller) => {
-        const entered = enteredOf(sealer, traveller, form);
-        const { firstName, lastName } = entered;
-        const { position } = traveller;
-        const own = documents.filter(({ traveller_id }) => traveller_id === traveller.id);
-        return {
-          id: traveller.id,
-          name: `${firstName} ${lastName}`.trim(),
-          fields: filingFields({
-            ...entered,
-            ...nameAsFiled(entered, { pages: pagesOf(sealer, traveller), row, traveller }),
-            visaType: visaTypes[row.visa_type].title,
-            entryType: form.visaData.selectedVisaPlan.entry_type,
-            travelDate: form.travelDate,
-          }),
-          files: own.map(({ id, kind, media_type: mediaType }) => ({
-            documentId: id,
-            name: portalFileName({ position, firstName, lastName, kind, mediaType }),
-          })),
-        };
-      }),
+    // Every traveller pays the same.
+    governmentFee: paiseFromRupees((governmentFee / travellersCount) * travellers.length),
+    travellers: travellers.map((traveller) => {
+      const entered = enteredOf(sealer, traveller, form);
+      const { firstName, lastName } = entered;
+      const { position } = traveller;
+      const own = documents.filter(({ traveller_id }) => traveller_id === traveller.id);
+      return {
+        id: traveller.id,
+        name: `${firstName} ${lastName}`.trim(),
+        fields: filingFields({
+          ...entered,
+          ...nameAsFiled(entered, { pages: pagesOf(sealer, traveller), row, traveller }),
+          visaType: visaTypes[row.visa_type].title,
+          entryType: form.visaData.selectedVisaPlan.entry_type,
+          travelDate: form.travelDate,
+        }),
+        files: own.map(({ id, kind, media_type: mediaType }) => ({
+          documentId: id,
+          name: portalFileName({ position, firstName, lastName, kind, mediaType }),
+        })),
+      };
+    }),
   };
 }
 

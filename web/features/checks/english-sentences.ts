@@ -24,13 +24,13 @@ export const found: FindingSentences = {
   passport_expires_soon: ({ expiry, until, origin, ...rule }) =>
     `The passport expires on ${expiry}, but it must be valid until ${until}: ${required(rule)}. ${origin}`,
   reading_agrees: () => "Nothing you entered contradicts the passport pages.",
-  reading_missing: () => "Nothing was read from the passport page, so nothing could be compared.",
+  reading_missing: () => "The passport could not be read, so there is nothing to compare.",
   reading_differs: ({ fields }) => `The passport pages differ in: ${fields}.`,
   print_differs: ({ fields }) => `The printed text of the passport pages seems to differ in: ${fields}.`,
   pages_read: () => "All pages were read.",
   pages_unread: ({ kinds }) => `The device could not read: ${kinds}.`,
   pages_provisional: ({ kinds }) => `Accepted provisionally, because only the print is legible: ${kinds}.`,
-  nothing_marked: () => "There is nothing left for a specialist to check.",
+  nothing_marked: () => "None.",
   marks_left: ({ marks }) => `For a specialist to check: ${marks}.`,
   name_follows_rule: () => "The name follows the destination's rule.",
   surname_missing: () => "The surname is missing, and the box for a passport without surname is not ticked.",
@@ -41,7 +41,7 @@ export const found: FindingSentences = {
   name_missing: () => "The name is missing.",
   nationality_indian: () => "The nationality is Indian.",
   nationality_other: () => "The nationality entered is not Indian.",
-  passport_number_usual: () => "The passport number looks right.",
+  passport_number_usual: () => "Valid.",
   passport_number_odd: () =>
     "Indian passport numbers have one letter and 7 digits, or two letters and 6 digits. This one differs.",
   issue_date_fits: () => "The date of issue fits the date of expiry.",
@@ -49,8 +49,8 @@ export const found: FindingSentences = {
   issue_date_odd: () => "The date of issue does not fit the date of expiry.",
   documents_complete: () => "Every required document is uploaded.",
   documents_missing: ({ kinds }) => `Missing: ${kinds}.`,
-  photo_shape_fits: ({ size }) => `The photo has the shape of ${size} mm.`,
-  photo_shape_differs: ({ size }) => `The photo does not have the shape of ${size} mm.`,
+  photo_shape_fits: ({ size }) => `Fits ${size} mm.`,
+  photo_shape_differs: ({ size }) => `The photo doesn't fit ${size} mm.`,
   photo_sharp: () => "The photo is sharp.",
   photo_soft: () => "The photo is blurred.",
   parents_named: () => "This traveller is under 18, and both parents are named.",
@@ -70,8 +70,8 @@ export const found: FindingSentences = {
     `The trip starts on ${departure}; the visa is expected on ${ready} (working days from today: ${days}).${workingDays(working)}`,
   visa_after_return: ({ arrival, ready, days, ...working }) =>
     `The trip ends on ${arrival}, but the visa is not expected before ${ready} (working days from today: ${days}).${workingDays(working)}`,
-  trip_fits_stay: ({ days, stay }) => `The trip takes ${days} of the ${stay} days of stay.`,
-  trip_too_long: ({ days, stay }) => `The trip takes ${days} days, but the plan allows a stay of ${stay}.`,
+  trip_fits_stay: ({ days, stay }) => `${days} of ${stay} days.`,
+  trip_too_long: ({ days, stay }) => `The trip takes ${days} days, but the plan allows only ${stay}.`,
   cheaper_plan: ({ stay, amount, saved }) =>
     `A plan with ${stay} days of stay costs ${amount}, ${saved} less for each traveller.`,
   faster_plan: ({ stay, amount, ready }) =>

@@ -7,7 +7,7 @@ import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 
 const checks = {
   passport_validity: {
-    name: "Validity of the passport",
+    name: "Passport validity",
     reason: "Destinations require a passport that is still valid for some time.",
     advice: "Compare the expiry date with the passport. If it expires too soon, renew the passport first.",
   },
@@ -22,12 +22,12 @@ const checks = {
     advice: "If you can, take the picture again: flat, in daylight, without reflections.",
   },
   marks_left: {
-    name: "Marks",
+    name: "Open points",
     reason: "A specialist checks what the pages could not confirm.",
     advice: "Compare these with the passport once more. There is nothing else to do.",
   },
   name_rule: {
-    name: "Name rule of the destination",
+    name: "Destination's name rule",
     reason: "Some destinations reject names that do not follow their rule.",
     advice: "Enter the name as the passport shows it, or tick that it shows no surname.",
   },
@@ -37,7 +37,7 @@ const checks = {
     advice: "Compare the nationality with the passport.",
   },
   passport_number_form: {
-    name: "Form of the passport number",
+    name: "Passport number format",
     reason: "A wrong character makes the visa invalid.",
     advice: "Compare the number with the passport, character by character.",
   },
@@ -52,12 +52,12 @@ const checks = {
     advice: "Upload what is missing.",
   },
   photo_shape: {
-    name: "Shape of the photo",
+    name: "Photo shape",
     reason: "The authority crops photos of another shape or asks for a new one.",
     advice: "Choose a photo of the right shape, or crop this one.",
   },
   photo_sharpness: {
-    name: "Sharpness of the photo",
+    name: "Photo sharpness",
     reason: "The face must be clear enough to be recognised.",
     advice: "Take the photo again. Hold the camera still, with light from the front.",
   },
@@ -72,12 +72,12 @@ const checks = {
     advice: "Add the adult who travels with the child, or carry a signed letter of consent.",
   },
   same_passport_twice: {
-    name: "Passport number",
+    name: "Duplicate passport",
     reason: "Each traveller needs their own passport.",
     advice: "Correct the number, or remove the traveller who is entered twice.",
   },
   same_person_twice: {
-    name: "Each traveller once",
+    name: "Duplicate traveller",
     reason: "The fee is paid for each traveller.",
     advice: "If this is one person with an old and a new passport, remove the old one.",
   },
@@ -88,17 +88,17 @@ const checks = {
       "Choose later dates or a faster plan if you can. Travel only once you have the visa, and book nothing you cannot cancel.",
   },
   trip_length: {
-    name: "Length of the trip",
+    name: "Trip length",
     reason: "Staying longer than the visa allows is punishable.",
     advice: "Shorten the trip, or choose a plan with a longer stay.",
   },
   cheaper_plan: {
-    name: "A plan that costs less",
+    name: "Cheaper plan",
     reason: "It covers your dates, with the same entries.",
     advice: "Choose it if you do not need the longer stay or validity.",
   },
   faster_plan: {
-    name: "A faster plan",
+    name: "Faster plan",
     reason: "With this plan, the visa is expected in time for your trip.",
     advice: "Choose it if your dates are fixed.",
   },
@@ -128,9 +128,9 @@ export const findings = {
   marks: {
     "page-unreadable": (name: string) => `${name} could not be read`,
     "print-only": (name: string) =>
-      `${name} was accepted provisionally by its print: the two lines at the bottom could not be read`,
-    "print-differs": (name: string) => `${name} was confirmed against the print`,
-    "could-not-tell": (name: string) => `${name} was found on neither page`,
+      `We accepted ${name} provisionally by its print: the two lines at the bottom could not be read`,
+    "print-differs": (name: string) => `The traveller confirmed the ${name}, but the print differs`,
+    "could-not-tell": (name: string) => `${name} is on neither page`,
     "device-differs": (name: string) => `The device read a different ${name}`,
   },
   suggestion,

@@ -19,13 +19,13 @@ export const found: Widen<typeof english.found> = {
   passport_expires_soon: ({ expiry, until, origin, ...rule }) =>
     `पासपोर्ट ${expiry} को समाप्त होता है, पर उसे ${until} तक वैध होना चाहिए: ${required(rule)}। ${origin}`,
   reading_agrees: () => "भरी हुई जानकारी और पासपोर्ट के पन्नों में कोई अंतर नहीं मिला।",
-  reading_missing: () => "पासपोर्ट के पन्ने से कुछ नहीं पढ़ा गया, इसलिए मिलान नहीं हो सका।",
+  reading_missing: () => "पासपोर्ट पढ़ा नहीं जा सका, इसलिए मिलाने के लिए कुछ नहीं है।",
   reading_differs: ({ fields }) => `पासपोर्ट के पन्नों पर कुछ और लिखा है: ${fields}।`,
   print_differs: ({ fields }) => `पासपोर्ट के पन्नों की छपाई में कुछ और लिखा लगता है: ${fields}।`,
   pages_read: () => "सभी पन्ने पढ़ लिए गए।",
   pages_unread: ({ kinds }) => `डिवाइस यह नहीं पढ़ सका: ${kinds}।`,
   pages_provisional: ({ kinds }) => `फ़िलहाल स्वीकार किया गया, क्योंकि केवल छपाई साफ़ है: ${kinds}।`,
-  nothing_marked: () => "विशेषज्ञ के जाँचने के लिए कुछ बाक़ी नहीं है।",
+  nothing_marked: () => "कुछ नहीं।",
   marks_left: ({ marks }) => `विशेषज्ञ यह जाँचेंगे: ${marks}।`,
   name_follows_rule: () => "नाम गंतव्य के नियम के अनुसार है।",
   surname_missing: () => "उपनाम नहीं है, और यह नहीं बताया गया कि पासपोर्ट में उपनाम नहीं है।",
@@ -35,7 +35,7 @@ export const found: Widen<typeof english.found> = {
   name_missing: () => "नाम नहीं है।",
   nationality_indian: () => "राष्ट्रीयता भारतीय है।",
   nationality_other: () => "भरी गई राष्ट्रीयता भारतीय नहीं है।",
-  passport_number_usual: () => "पासपोर्ट नंबर सही लगता है।",
+  passport_number_usual: () => "सही।",
   passport_number_odd: () =>
     "भारतीय पासपोर्ट नंबर में एक अक्षर और 7 अंक, या दो अक्षर और 6 अंक होते हैं। यह नंबर ऐसा नहीं है।",
   issue_date_fits: () => "जारी होने की तारीख़ समाप्ति की तारीख़ से मेल खाती है।",
@@ -43,7 +43,7 @@ export const found: Widen<typeof english.found> = {
   issue_date_odd: () => "जारी होने की तारीख़ समाप्ति की तारीख़ से मेल नहीं खाती।",
   documents_complete: () => "हर ज़रूरी दस्तावेज़ अपलोड हो चुका है।",
   documents_missing: ({ kinds }) => `बाक़ी हैं: ${kinds}।`,
-  photo_shape_fits: ({ size }) => `फ़ोटो का आकार ${size} मिमी का है।`,
+  photo_shape_fits: ({ size }) => `${size} मिमी के अनुसार।`,
   photo_shape_differs: ({ size }) => `फ़ोटो का आकार ${size} मिमी का नहीं है।`,
   photo_sharp: () => "फ़ोटो साफ़ है।",
   photo_soft: () => "फ़ोटो धुँधली है।",
@@ -64,8 +64,8 @@ export const found: Widen<typeof english.found> = {
     `यात्रा ${departure} को शुरू होती है; वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days})।${workingDays(working)}`,
   visa_after_return: ({ arrival, ready, days, ...working }) =>
     `यात्रा ${arrival} को ख़त्म होती है, जबकि वीज़ा ${ready} से पहले मिलने की उम्मीद नहीं है (आज से कार्यदिवस: ${days})।${workingDays(working)}`,
-  trip_fits_stay: ({ days, stay }) => `ठहराव के ${stay} दिनों में से यात्रा ${days} दिन की है।`,
-  trip_too_long: ({ days, stay }) => `यात्रा ${days} दिन की है, प्लान में ठहराव ${stay} दिन का है।`,
+  trip_fits_stay: ({ days, stay }) => `${stay} में से ${days} दिन।`,
+  trip_too_long: ({ days, stay }) => `यात्रा ${days} दिन की है, पर प्लान में केवल ${stay} दिन ठहर सकते हैं।`,
   cheaper_plan: ({ stay, amount, saved }) =>
     `${stay} दिन ठहराव वाला एक प्लान ${amount} का है, हर यात्री के लिए ${saved} कम।`,
   faster_plan: ({ stay, amount, ready }) =>

@@ -31,7 +31,7 @@ export function ActionSamples() {
             Verify <KeyCap hidden>v</KeyCap>
           </Button>
           <Button variant="secondary">
-            Ask again <KeyCap hidden>q</KeyCap>
+            Request a document <KeyCap hidden>q</KeyCap>
           </Button>
         </div>
       </Sample>

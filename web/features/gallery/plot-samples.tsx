@@ -19,7 +19,7 @@ export function PlotSamples() {
         >
           <BarPlot
             label="Turnaround"
-            legend={["Took up to", "Promised within"]}
+            legend={["Actual", "Promised"]}
             bars={shares.map(([name, took, promised]) => ({
               name,
               value: took,

@@ -1,5 +1,6 @@
 // All English texts of the console.
 import type { Widen } from "#web/language/widen.ts";
+import { advice } from "./travellers/english-advice.ts";
 import { caseView } from "./case/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
@@ -17,6 +18,7 @@ const catalogue = {
   questions,
   keys,
   caseView,
+  advice,
   documents,
   steps,
   fields,

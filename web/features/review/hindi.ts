@@ -1,5 +1,6 @@
 // All Hindi texts of the console.
 import type { ReviewTexts } from "./english.ts";
+import { advice } from "./travellers/hindi-advice.ts";
 import { caseView } from "./case/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
@@ -17,6 +18,7 @@ export const hindiReview: ReviewTexts = {
   questions,
   keys,
   caseView,
+  advice,
   documents,
   steps,
   fields,

@@ -34,16 +34,20 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       closedby={onDismiss ? "closerequest" : "none"}
+      data-dims={width === "message" || width === "form" || undefined}
       className={classNames("animate-rise text-ink outline-none", widths[width])}
       onCancel={(event) => {
+        // The cancel event of a file field's picker bubbles up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss?.();
       }}
       onClose={() => {
         // Browsers close a dialog on a second Escape, even if the page prevents it.
         if (dialog.current?.open) return;
-        if (onDismiss) onDismiss();
-        else dialog.current?.showModal();
+        // It is open as long as it is rendered: dismissing it may ask a question first.
+        dialog.current?.showModal();
+        onDismiss?.();
       }}
     >
       {children}

@@ -9,10 +9,10 @@ type Change = { who: string; what: string; about: string; from: string; to: stri
 const factCount = (count: number) => (count === 1 ? "1 fact" : `${count} facts`);
 
 export const facts = {
-  lead: "Check each fact at its source. What travellers read counts as not verified until somebody has checked it, and again 90 days later.",
+  lead: "Check each fact at its source every 90 days. Travellers see it as unverified until someone has checked it.",
   summary: (count: number, due: number) => `${factCount(count)} in this list, ${due} due for a check.`,
   factCount,
-  none: "No fact matches these filters.",
+  none: "No facts match.",
   filters: {
     check: "Check",
     destination: "Destination",

@@ -4,10 +4,10 @@ import { factLabels } from "../fact-value/hindi.ts";
 import type * as english from "./english.ts";
 
 export const facts: Widen<typeof english.facts> = {
-  lead: "हर तथ्य को उसके स्रोत पर जाँचें। यात्री जो पढ़ते हैं, वह तब तक 'जाँचा नहीं गया' रहता है जब तक कोई उसे न जाँचे, और 90 दिन बाद फिर।",
+  lead: "हर 90 दिन में हर तथ्य को उसके स्रोत पर जाँचें। जब तक कोई उसे न जाँचे, यात्रियों को वह 'जाँचा नहीं गया' दिखता है।",
   summary: (count, due) => `इस सूची में ${count} तथ्य, जिनमें से ${due} जाँचने हैं।`,
   factCount: (count) => `${count} तथ्य`,
-  none: "इन फ़िल्टरों से कोई तथ्य नहीं मिला।",
+  none: "कोई तथ्य नहीं मिला।",
   filters: {
     check: "जाँच",
     destination: "गंतव्य",

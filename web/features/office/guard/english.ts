@@ -19,7 +19,7 @@ export const guard = {
   casesReturn: (count: number) =>
     count === 1 ? "1 open case returns to the queue." : `${count} open cases return to the queue.`,
   endTitle: (name: string) => `Deactivate ${name}?`,
-  endText: (name: string) => `${name} can no longer log in. You can reinstate them later.`,
-  backTitle: (name: string) => `Reinstate ${name}?`,
+  endText: (name: string) => `${name} can no longer log in. You can reactivate them later.`,
+  backTitle: (name: string) => `Reactivate ${name}?`,
   backText: (name: string, role: string) => `${name} can log in again, as ${role}.`,
 } as const;

@@ -20,8 +20,8 @@ export const guard: Widen<typeof english.guard> = {
   loggedOut: (name) => `${name} हर जगह से लॉग आउट हो जाएँगे।`,
   casesReturn: (count) =>
     count === 1 ? "1 खुला मामला कतार में लौट जाएगा।" : `${count} खुले मामले कतार में लौट जाएँगे।`,
-  endTitle: (name) => `${name} की पहुँच बंद करें?`,
-  endText: (name) => `${name} अब लॉग इन नहीं कर सकेंगे। आप उन्हें बाद में बहाल कर सकते हैं।`,
-  backTitle: (name) => `${name} को बहाल करें?`,
+  endTitle: (name) => `${name} को निष्क्रिय करें?`,
+  endText: (name) => `${name} अब लॉग इन नहीं कर सकेंगे। आप उन्हें बाद में फिर सक्रिय कर सकते हैं।`,
+  backTitle: (name) => `${name} को फिर सक्रिय करें?`,
   backText: (name, role) => `${name} फिर से लॉग इन कर सकेंगे; भूमिका: ${role}।`,
 };

@@ -1,7 +1,7 @@
 // Texts of the legal holds screen.
 
 export const holds = {
-  lead: "Data that the law or a court forbids us to erase. While a hold is in force, neither the traveller nor the hourly cleanup can erase it.",
+  lead: "Records kept for legal reasons. They can't be deleted by the traveller or by retention.",
   add: "Set a legal hold",
   setting: "Setting…",
   about: "Application number",
@@ -12,18 +12,18 @@ export const holds = {
   reasonHint: "Such as the court and its file number. Only administrators can read it.",
   missing: "Enter what to hold and why.",
   list: "All holds",
-  none: "There are no legal holds.",
+  none: "No legal holds.",
   held: "Held",
   account: "Account",
   whole: "Whole account",
   since: "Set",
   by: (when: string, name: string) => `${when}, ${name}`,
   state: "State",
-  open: "In force",
+  open: "Active",
   lift: "Lift",
   liftOf: (what: string) => `Lift the hold on ${what}`,
   liftQuestion: "Lift this legal hold?",
-  liftText: "Data that was retained only for this hold is erased by the next cleanup, within the hour.",
+  liftText: "We then delete, within the hour, everything that was kept only because of this hold.",
   cancel: "Cancel",
   lifted: (when: string, name: string) => `Lifted ${when}, ${name}`,
 } as const;

@@ -3,7 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
 export const holds: Widen<typeof english.holds> = {
-  lead: "वह डेटा जिसे मिटाने से क़ानून या अदालत रोकती है। जब तक रोक लागू है, उसे न यात्री मिटा सकता है, न हर घंटे की सफ़ाई।",
+  lead: "क़ानूनी कारणों से रखे गए रिकॉर्ड। इन्हें न यात्री मिटा सकते हैं, न डेटा रखने की समय सीमा।",
   add: "क़ानूनी रोक लगाएँ",
   setting: "रोक लग रही है…",
   about: "आवेदन संख्या",
@@ -14,7 +14,7 @@ export const holds: Widen<typeof english.holds> = {
   reasonHint: "जैसे अदालत और उसकी फ़ाइल संख्या। इसे केवल प्रशासक पढ़ते हैं।",
   missing: "लिखें कि क्या रोकना है और क्यों।",
   list: "सभी रोक",
-  none: "कोई क़ानूनी रोक नहीं है।",
+  none: "कोई क़ानूनी रोक नहीं।",
   held: "रोक में",
   account: "खाता",
   whole: "पूरा खाता",
@@ -25,7 +25,7 @@ export const holds: Widen<typeof english.holds> = {
   lift: "हटाएँ",
   liftOf: (what) => `${what} से रोक हटाएँ`,
   liftQuestion: "यह क़ानूनी रोक हटाएँ?",
-  liftText: "जो डेटा केवल इस रोक के कारण रखा गया था, वह अगली सफ़ाई में, एक घंटे के भीतर, मिट जाएगा।",
+  liftText: "जो डेटा केवल इस रोक के कारण रखा गया था, उसे हम एक घंटे के भीतर मिटा देंगे।",
   cancel: "रद्द करें",
   lifted: (when, name) => `${when} को ${name} ने हटाई`,
 };

@@ -1,29 +1,29 @@
 // Texts of the screen about undelivered emails and notifications.
 
 export const mails = {
-  lead: "Emails waiting for the mail server, and those that no server accepted.",
-  waiting: "In progress",
-  notDelivered: "No mail server is configured. Emails are stored in the mailbox and not delivered.",
-  noneWaiting: "No email is waiting.",
+  lead: "Emails that are being sent, and those that could not be delivered.",
+  waiting: "Sending",
+  notDelivered: "No mail server is configured. Emails are stored, not delivered.",
+  noneWaiting: "No emails are waiting.",
   waitingSince: (count: number, since: string) =>
     count === 1
       ? `One email has been waiting since ${since}.`
       : `${count} emails are waiting, the oldest since ${since}.`,
-  dead: "Not delivered",
-  noneDead: "The mail server accepted every email.",
+  dead: "Undelivered emails",
+  noneDead: "No undelivered email.",
   whatProblemsMean:
-    "Codes 500 and up: the recipient's server rejected the email permanently. Codes 400 to 499, or text: eight attempts failed within two days.",
+    "5xx: rejected permanently – fix the address first. 4xx or no code: retried 8 times over 2 days.",
   shownOf: (shown: number, all: number) => `The latest ${shown} of ${all}.`,
   written: (when: string) => `Written ${when}`,
   gaveUp: (when: string, tries: number) =>
-    `Given up ${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
+    `Last attempt ${when}, after ${tries} ${tries === 1 ? "try" : "tries"}`,
   tryAgain: "Try again",
   tryThisAgain: (email: string, recipient: string) => `Try again: ${email} ${recipient}`,
   tryAllAgain: (count: number) => `Try all ${count} again`,
-  deadPushes: "Notifications given up",
-  noneDeadPushes: "No notification was given up in the last month.",
+  deadPushes: "Failed push notifications",
+  noneDeadPushes: "No failed push notifications in the last month.",
   whatDeadPushesMean:
-    "The traveller was also emailed. Many codes 400, 401 or 403 mean that push services reject our key or settings.",
+    "We also emailed the traveller. Many codes 400, 401 or 403 mean that push services reject our key or settings.",
   timesUntil: (count: number, when: string) =>
     count === 1 ? `once, on ${when}` : `${count} times, last on ${when}`,
   again: "Retrying.",

@@ -1,5 +1,6 @@
 // Downloads one month of the books as a CSV file.
 import { useState } from "react";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { apiBase, calls } from "#contract/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 import { saveAs } from "#web/client/page/save-as.ts";
@@ -13,7 +14,7 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function BooksMonth() {
   const texts = useOfficeTexts();
   const { money } = texts;
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const [month, setMonth] = useState(() => dateInIndia(new Date()).slice(0, 7));
   const download = useMutation({
     mutationFn: async () =>
       saveAs(`books-${month}.csv`, await fetchDocument(`${apiBase}${calls.officeBooks(month)}`)),

@@ -27,15 +27,15 @@ function openWith(state: OperationState) {
 it("names each background job that keeps failing, in words", async () => {
   openWith({ degraded: ["mails", "freeSpace"], backup: null });
   expect(await screen.findByText("Emails are not being sent.")).toBeTruthy();
-  expect(screen.getByText("The disk is almost full, so uploads are refused.")).toBeTruthy();
-  expect(screen.getByText("The server's log has the reasons.")).toBeTruthy();
+  expect(screen.getByText("The disk is almost full, so uploads are rejected.")).toBeTruthy();
+  expect(screen.getByText("See the server's log for the reasons.")).toBeTruthy();
 });
 
 it("says until when the last backup has everything", async () => {
   openWith({ degraded: [], backup: { ageSeconds: 7 * 60 } });
   const when = formatMoment("2026-11-20T06:23:00Z");
-  expect(await screen.findByText(`The last backup has everything until ${when}.`)).toBeTruthy();
-  expect(screen.queryByText("Please look at the server")).toBeNull();
+  expect(await screen.findByText(`The last backup covers everything up to ${when}.`)).toBeTruthy();
+  expect(screen.queryByText("Check the server")).toBeNull();
 });
 
 it("says that there is no backup yet", async () => {
@@ -46,6 +46,6 @@ it("says that there is no backup yet", async () => {
 
 it("shows nothing while all is well and no backups are scheduled", async () => {
   openWith({ degraded: [], backup: null });
-  expect(await screen.findByText("No email is waiting.")).toBeTruthy();
+  expect(await screen.findByText("No emails are waiting.")).toBeTruthy();
   expect(screen.queryByText(/backup|server's log/)).toBeNull();
 });

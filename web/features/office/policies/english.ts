@@ -1,26 +1,26 @@
 // Texts of the policies screen.
 
 export const policies = {
-  lead: "Each policy uses the specification's value until you change it here. Most changes take effect at once; those that move money or erase data need another administrator and a day.",
-  guarded: "Another administrator has to agree. The change takes effect 24 hours later.",
+  lead: "Defaults apply until you change them. Most changes take effect immediately; those that move money or erase data need another administrator and 24 hours.",
+  guarded: "Another administrator must approve the change. It takes effect 24 hours later.",
   propose: "Propose",
   proposed: (by: string, when: string) => `Proposed by ${by}, ${when}:`,
-  agreed: (by: string, when: string) => `${by} has agreed. In force from ${when}:`,
-  agree: "Agree",
+  agreed: (by: string, when: string) => `Approved by ${by}, in effect from ${when}:`,
+  agree: "Approve",
   decline: "Decline",
   withdraw: "Withdraw",
   sets: {
-    title: "Policies on travel",
-    lead: "Groups, travel dates, filters, Dubai and unreadable pages change together, at once. Refunds move money, so another administrator has to agree to them first. All other policies stay unchanged.",
+    title: "Travel policies",
+    lead: "Groups, travel dates, filters, Dubai and unreadable pages change together, immediately. Refunds move money, so another administrator must approve them first. All other policies stay unchanged.",
     current: {
-      specification: "In force: the specification's values.",
+      specification: "In effect: the defaults.",
       "real-life":
-        "In force: real life. Families on any plan, travel within the plan's validity, filters without gaps, the residents' list for Dubai, unreadable pages for a specialist, and a full refund until filing.",
-      mixed: "In force: values of your own.",
+        "In effect: real-life rules. Families on any plan, travel within the plan's validity, filters without gaps, the residents' list for Dubai, a specialist checks unreadable pages, and a full refund until filing.",
+      mixed: "In effect: your own values.",
     },
     waiting:
-      "A change of the refunds is proposed below. It takes effect 24 hours after another administrator has agreed.",
-    use: { specification: "Use the specification's values", "real-life": "Use real life" },
+      "A change to refunds is proposed below. It takes effect 24 hours after another administrator approves it.",
+    use: { specification: "Use the defaults", "real-life": "Use real-life rules" },
   },
   names: {
     groupTravellers: "Groups on single-entry plans",
@@ -31,10 +31,10 @@ export const policies = {
     visaFreeDubai: "Visa-free from Dubai",
     passwordMinLength: "Minimum password length",
     unreadablePassport: "Unreadable passport",
-    documentRetentionDays: "Days documents are retained after the decision",
-    draftRetentionDays: "Days an unfinished application is retained",
-    refundLadder: "Refund at each stage",
-    refundSecondPersonFrom: "Refunds that need a second person, from this amount in rupees",
+    documentRetentionDays: "Days we keep documents after the decision",
+    draftRetentionDays: "Days we keep an unfinished application",
+    refundLadder: "Refund on cancellation, by stage",
+    refundSecondPersonFrom: "Refunds need a second person from this amount (rupees)",
     rejectionSecondPerson: "Rejections need a second person",
     holidays: "Holidays, one date per line",
   },
@@ -54,7 +54,7 @@ export const policies = {
     "any-plan": "Allowed",
     "stay-from-today": "From today, as long as the stay",
     "within-validity": "Within the plan's validity",
-    "flag-0": "As specified",
+    "flag-0": "All listed countries",
     "residents-list": "The residents' list",
     "specialist-after-3": "A specialist checks after three attempts",
     block: "The traveller cannot continue",
@@ -65,6 +65,9 @@ export const policies = {
     tax: "The tax",
     nothing: "Nothing",
   },
-  standard: "The specification's value",
-  changed: "Changed",
+  wrongLines: (lines: readonly number[]) =>
+    `${lines.length === 1 ? "Line" : "Lines"} ${lines.join(", ")}: use YYYY-MM-DD or DD/MM/YYYY, such as 2026-12-25.`,
+  /** The default is blank if it is more than one value. */
+  standard: (value: string) => (value ? `Default (${value})` : "Default"),
+  changed: (standard: string) => (standard ? `Changed (default: ${standard})` : "Changed"),
 };

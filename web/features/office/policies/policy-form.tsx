@@ -10,6 +10,8 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PolicyProposal } from "./policy-proposal.tsx";
+import { parseDateText } from "#web/ui/date/date-text.ts";
+import { policyValueText } from "./policy-value-text.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -19,12 +21,25 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
   const texts = useOfficeTexts();
   const names: Names = texts.policies.names;
   const [value, setValue] = useState(policy.value);
+  const [isTried, setTried] = useState(false);
   const save = useOfficeCall();
+  const isDates = isTextList(value);
+  const wrongLines = isDates
+    ? value.flatMap((line, at) => (line.trim() === "" || parseDateText(line) ? [] : [at + 1]))
+    : [];
+  const problem = wrongLines.length > 0 ? texts.policies.wrongLines(wrongLines) : undefined;
+  const standard =
+    typeof policy.standard === "object" ? "" : policyValueText(policy.standard, texts.policies);
   const isStandard = JSON.stringify(policy.value) === JSON.stringify(policy.standard);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save.mutate({ path: calls.officePolicy(policy.name), method: "PUT", body: { value } });
+    setTried(true);
+    if (problem) return;
+    const body = {
+      value: isDates ? value.filter((line) => line.trim()).map((line) => parseDateText(line)) : value,
+    };
+    save.mutate({ path: calls.officePolicy(policy.name), method: "PUT", body });
   }
 
   return (
@@ -36,6 +51,7 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
             label={names[policy.name] ?? policy.name}
             value={value}
             choices={findChoices(policy.name)}
+            error={isTried ? problem : undefined}
             onChange={setValue}
           />
           <div className="flex flex-wrap items-center gap-4">
@@ -49,7 +65,7 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
               {policy.guarded ? texts.policies.propose : texts.save}
             </Button>
             <span className="text-sm text-ink-soft">
-              {isStandard ? texts.policies.standard : texts.policies.changed}
+              {isStandard ? texts.policies.standard(standard) : texts.policies.changed(standard)}
             </span>
           </div>
           {policy.guarded && <p className="text-sm text-ink-soft">{texts.policies.guarded}</p>}
@@ -59,6 +75,10 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
       </div>
     </Card>
   );
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value);
 }
 
 function findChoices(name: string): readonly string[] | undefined {
@@ -72,21 +92,24 @@ interface PolicyValueProps {
   value: unknown;
   /** The values to choose from, also for each part of a value with parts. */
   choices: readonly string[] | undefined;
+  /** What is wrong with a list of dates. */
+  error?: string | undefined;
   onChange: (value: unknown) => void;
 }
 
-function PolicyValue({ id, label, value, choices, onChange }: PolicyValueProps) {
+function PolicyValue({ id, label, value, choices, error, onChange }: PolicyValueProps) {
   const { policies } = useOfficeTexts();
   const labels: Names = policies.choices;
-  if (Array.isArray(value)) {
+  if (isTextList(value)) {
     return (
       <TextArea
         id={id}
         label={label}
         rows={4}
+        error={error}
         value={value.join("\n")}
-        onChange={(text) => onChange(text.split(/\n/).map((line) => line.trim()))}
-        onBlur={() => onChange(value.filter((line) => line !== ""))}
+        onChange={(text) => onChange(text.split("\n"))}
+        onBlur={() => onChange(value.map((line) => line.trim()).filter(Boolean))}
       />
     );
   }

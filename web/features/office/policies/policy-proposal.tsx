@@ -7,9 +7,9 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
+import { partText, policyParts, policyValueText } from "./policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
-type Names = Readonly<Record<string, string>>;
 interface PolicyProposalProps {
   name: string;
   proposal: NonNullable<OfficePolicies[number]["proposal"]>;
@@ -51,18 +51,12 @@ export function PolicyProposal({ name, proposal }: PolicyProposalProps) {
 
 function ProposedValue({ value }: { value: unknown }) {
   const { policies } = useOfficeTexts();
-  const choices: Names = policies.choices;
-  const parts: Names = policies.parts;
-  const textOf = (one: unknown) => choices[String(one)] ?? String(one);
-  if (typeof value !== "object" || value === null) return <p className="font-semibold">{textOf(value)}</p>;
-  // Refund ladders of individual plans cannot be edited here.
-  const shown = Object.entries(value).filter(([part]) => part !== "plans");
+  const parts = policyParts(value);
+  if (!parts) return <p className="font-semibold">{policyValueText(value, policies)}</p>;
   return (
     <ul className="font-semibold">
-      {shown.map(([part, inner]) => (
-        <li key={part}>
-          {parts[part] ?? part}: {textOf(inner)}
-        </li>
+      {parts.map(([part, inner]) => (
+        <li key={part}>{partText(part, inner, policies)}</li>
       ))}
     </ul>
   );

@@ -41,14 +41,14 @@ afterEach(() => {
 });
 
 it("says which set is in force, sets the other, and shows its values in the forms", async () => {
-  const sets = within(await screen.findByRole("region", { name: "Policies on travel" }));
-  expect(sets.getByText(/^In force: the specification's values/)).toBeTruthy();
-  expect(sets.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Use real life"]);
-  await user.click(sets.getByRole("button", { name: "Use real life" }));
-  expect(await screen.findByText(/^In force: real life/)).toBeTruthy();
+  const sets = within(await screen.findByRole("region", { name: "Travel policies" }));
+  expect(sets.getByText(/^In effect: the defaults/)).toBeTruthy();
+  expect(sets.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Use real-life rules"]);
+  await user.click(sets.getByRole("button", { name: "Use real-life rules" }));
+  expect(await screen.findByText(/^In effect: real-life rules/)).toBeTruthy();
   expect(await screen.findByDisplayValue("Within the plan's validity")).toBeTruthy();
   expect(await screen.findByDisplayValue("The residents' list")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Use the specification's values" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Use the defaults" })).toBeTruthy();
 });
 
 it("says that the refunds of a set wait for another administrator", async () => {
@@ -67,7 +67,7 @@ it("says that the refunds of a set wait for another administrator", async () => 
   );
   stage.answers[`GET ${calls.officePolicies}`] = ok(list);
   openScreen(<PoliciesScreen />, { path: pages.reviewPolicies, address: pages.reviewPolicies });
-  const sets = within(await screen.findByRole("region", { name: "Policies on travel" }));
-  expect(sets.getByText(/^A change of the refunds is proposed below/)).toBeTruthy();
-  expect(sets.getByText(/^In force: values of your own/)).toBeTruthy();
+  const sets = within(await screen.findByRole("region", { name: "Travel policies" }));
+  expect(sets.getByText(/^A change to refunds is proposed below/)).toBeTruthy();
+  expect(sets.getByText(/^In effect: your own values/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The staff screen: roles and access change only in a dialog that says what happens and asks for the code.
+// The staff screen: roles and access change only in a dialog that says what happens and asks for the code; dates are India's.
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -63,11 +63,11 @@ it("changes a role only with another role and a code, and says what that role do
 });
 
 it("asks for the code before it ends somebody's access, and sends nothing if that is cancelled", async () => {
-  const dialog = await ask("End Neha Verma's access");
+  const dialog = await ask("Deactivate Neha Verma");
   expect(dialog.textContent).toContain("Neha Verma can no longer log in.");
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  const again = await ask("End Neha Verma's access");
+  const again = await ask("Deactivate Neha Verma");
   await user.type(within(again).getByLabelText("Code from your authenticator app"), "123456{Enter}");
   expect(await screen.findByText("Saved.")).toBeTruthy();
   expect(sent()).toEqual([{ ended: true, code: "123456" }]);
@@ -76,9 +76,18 @@ it("asks for the code before it ends somebody's access, and sends nothing if tha
 it("says in the dialog that a code was wrong, and asks for another one", async () => {
   const failure = { code: "code_wrong", message: "This code is not valid, or was already used." };
   stage.answers[call] = () => ({ status: 422, body: failure });
-  const dialog = await ask("End Neha Verma's access");
+  const dialog = await ask("Deactivate Neha Verma");
   const field = within(dialog).getByLabelText("Code from your authenticator app");
   await user.type(field, "123456{Enter}");
   expect(await within(dialog).findByText(/^This code is not valid/)).toBeTruthy();
   expect((field as HTMLInputElement).value).toBe("");
+});
+
+it("says when somebody was deactivated as the date in India, in words", async () => {
+  cleanup();
+  // Half past midnight on the 23rd in India.
+  const member = { ...neha, endedAt: "2026-11-22T19:00:00.000Z" };
+  setStage({ [`GET ${calls.staff}`]: ok([member]), [`GET ${calls.officeChanges}`]: ok([]) }, "administrator");
+  openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
+  expect(await screen.findByText("Deactivated on 23 Nov 2026")).toBeTruthy();
 });

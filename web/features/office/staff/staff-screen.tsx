@@ -2,6 +2,8 @@
 import { useState } from "react";
 import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { useOffice, useOfficeCall } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -109,7 +111,7 @@ function stateOf(
   { endedAt, isInvited }: StaffMember,
   staff: ReturnType<typeof useOfficeTexts>["staff"],
 ): string {
-  if (endedAt) return staff.ended(endedAt.slice(0, 10));
+  if (endedAt) return staff.ended(formatDate(dateInIndia(new Date(endedAt))));
   return isInvited ? staff.invited : staff.working;
 }
 

@@ -69,7 +69,7 @@ test("an application in order says so, and the list of checks can be opened", as
   await show({ trip: [], travellers: [{ id: "one", findings: [valid] }] });
   expect(screen.getByText("Everything that can be checked automatically is in order.")).toBeTruthy();
   expect(screen.getByText("1 check is in order")).toBeTruthy();
-  expect(screen.getByText("The passport is valid until 18 Jun 2033.")).toBeTruthy();
+  expect(screen.getByText("Passport validity: The passport is valid until 18 Jun 2033.")).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test("each finding has its evidence, reason and advice, and leads to the step th
   const cards = screen.getAllByRole("heading", { level: 3 });
   expect(cards.map(({ textContent }) => textContent)).toEqual([
     "Needs fixing: Details against the passport",
-    "Please check: Sharpness of the photo",
+    "Please check: Photo sharpness",
   ]);
   const first = within(screen.getAllByRole("listitem")[0]!);
   expect(first.getByText("The passport pages differ in: Date of Birth, Place of Issue.")).toBeTruthy();
@@ -118,12 +118,12 @@ test("with several travellers each finding names its traveller; suggestions are 
   ];
   await show({ trip: [cheaper], travellers }, [aFinishedTraveller("one"), two]);
   expect(screen.getByText("One thing to check.")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Go there: Sharpness of the photo, RAVI RAO" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go there: Photo sharpness, RAVI RAO" })).toBeTruthy();
   expect(
     screen.getByText("A plan with 10 days of stay costs ₹1,140, ₹3,430 less for each traveller."),
   ).toBeTruthy();
   expect(hrefs().at(-1)).toBe("/visa-plan");
-  expect(screen.getByText(/^ASHA RAO:/)).toBeTruthy();
+  expect(screen.getByText(/^Passport validity, ASHA RAO: /)).toBeTruthy();
 });
 
 test("a report that cannot be loaded says that paying is possible anyway, and can be loaded again", async () => {

@@ -87,15 +87,15 @@ function FindingCards({ found, isGroup }: { found: readonly NamedFinding[]; isGr
 }
 
 function Checked({ found, isGroup }: { found: readonly NamedFinding[]; isGroup: boolean }) {
-  const { report, sentence } = useFindingTexts();
+  const { report, textsOf, sentence } = useFindingTexts();
   if (found.length === 0) return null;
   return (
     <Disclosure title={report.checked(found.length)}>
       <ul className="list-disc space-y-1 ps-5">
         {found.map((named) => (
           <li key={keyOf(named)}>
-            {isGroup && `${named.who}: `}
-            {sentence(named.finding)}
+            {textsOf(named.finding).name}
+            {isGroup && `, ${named.who}`}: {sentence(named.finding)}
           </li>
         ))}
       </ul>

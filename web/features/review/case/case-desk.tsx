@@ -78,6 +78,14 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   );
 }
 
+type CaseTexts = ReturnType<typeof useReviewTexts>["caseView"];
+
+function labelOf(travellers: ReviewCase["travellers"], at: number, texts: CaseTexts): string {
+  const name = travellers[at]?.name ?? "";
+  const isUnique = travellers.filter((other) => other.name === name).length === 1;
+  return isUnique ? name : texts.namesake(name, at + 1);
+}
+
 type TravellersProps = {
   shown: ReviewCase;
   selected: string;
@@ -89,7 +97,7 @@ type TravellersProps = {
 function Travellers({ shown, selected, onSelect, children }: TravellersProps) {
   const { caseView: texts } = useReviewTexts();
   if (shown.travellers.length < 2) return children;
-  const tabs = shown.travellers.map(({ id, name }) => ({ id, label: name }));
+  const tabs = shown.travellers.map(({ id }, at) => ({ id, label: labelOf(shown.travellers, at, texts) }));
   return (
     <Tabs label={texts.travellers} {...{ tabs, selected, onSelect }}>
       {children}

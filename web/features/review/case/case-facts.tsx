@@ -9,17 +9,19 @@ import { CheckLines } from "../travellers/check-lines.tsx";
 import { DueBadge } from "../queue/due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 export function CaseFacts({ shown }: { shown: ReviewCase }) {
   const terms = useTerms();
   const facts = useFacts(shown);
+  const statusName = useStatusName();
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="text-lg font-semibold">
           {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
         </p>
-        <StatusBadge status={shown.status} />
+        <StatusBadge status={shown.status} name={statusName(shown.status)} />
         {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -5,8 +5,11 @@ import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 type Line = ReviewCase["history"][number];
+/** `items`: the kinds of documents it is about. */
+type JoinedLine = Line & { items: readonly unknown[] };
 
 export function CaseHistory({ shown }: { shown: ReviewCase }) {
   const { caseView: texts } = useReviewTexts();
@@ -18,31 +21,53 @@ export function CaseHistory({ shown }: { shown: ReviewCase }) {
   if (shown.history.length === 0) return <p className="text-ink-soft">{texts.noHistory}</p>;
   return (
     <ol className="divide-y divide-line">
-      {shown.history.toReversed().map((line, at) => (
-        <li key={at} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
-          <time dateTime={line.at} className="text-sm text-ink-soft tabular-nums">
-            {formatMoment(line.at)}
-          </time>
-          <p className="min-w-0 break-words">
-            {eventText(line)} <span className="text-sm text-ink-soft">{nameOf(line.actor)}</span>
-          </p>
-        </li>
-      ))}
+      {joinOpened(shown.history)
+        .toReversed()
+        .map((line, at) => (
+          <li key={at} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <time dateTime={line.at} className="text-sm text-ink-soft tabular-nums">
+              {formatMoment(line.at)}
+            </time>
+            <p className="min-w-0 break-words">
+              {eventText(line)} <span className="text-sm text-ink-soft">– {nameOf(line.actor)}</span>
+            </p>
+          </li>
+        ))}
     </ol>
   );
 }
 
+/** One line for the documents of a traveller that one person opened in a row, at the time of the last. */
+function joinOpened(history: readonly Line[]): JoinedLine[] {
+  const joined: JoinedLine[] = [];
+  for (const line of history) {
+    const { kind, actor, travellerId, details } = line;
+    const before = joined.at(-1);
+    const isNext =
+      kind === "document_opened" &&
+      before?.kind === kind &&
+      before.travellerId === travellerId &&
+      before.actor.name === actor.name;
+    const items = [...(isNext ? before.items : []), details["kind"]].filter((item) => item !== undefined);
+    if (isNext) joined.pop();
+    joined.push({ ...line, items: [...new Set(items)] });
+  }
+  return joined;
+}
+
 /** An unknown kind is shown by its stored name, so that the history hides nothing. */
-function useEventText({ travellers }: ReviewCase): (line: Line) => string {
+function useEventText({ travellers }: ReviewCase): (line: JoinedLine) => string {
   const { historyKinds, caseView } = useReviewTexts();
   const terms = useTerms();
-  return ({ kind, travellerId, details }) => {
+  const statusName = useStatusName();
+  return ({ kind: stored, travellerId, details, items }) => {
+    const kind = stored === "document_opened" && items.length > 1 ? "documents_opened" : stored;
     const name = travellers.find(({ id }) => id === travellerId)?.name;
-    const { to, kind: item, outcome, isForAnother, owners } = details;
+    const { to, outcome, isForAnother, owners } = details;
     const parts = [
-      typeof to === "string" && isApplicationStatus(to) && terms.statuses[to],
+      typeof to === "string" && isApplicationStatus(to) && statusName(to),
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
-      typeof item === "string" && isDocumentKind(item) && terms.documents[item],
+      ...items.map((item) => typeof item === "string" && isDocumentKind(item) && terms.documents[item]),
       name,
       isForAnother === true && caseView.visaForAnother,
       Array.isArray(owners) && owners.length > 0 && owners.join(", "),

@@ -7,10 +7,9 @@ import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { CaseScreen } from "./case-screen.tsx";
+import { aCase, aTraveller, caseId as id, travellerId } from "../testing/a-case.ts";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
-const id = "7b6f4ce2-0000-4000-8000-000000000001";
-const travellerId = "7b6f4ce2-0000-4000-8000-0000000000aa";
 const call = (name: string) => `POST /review/cases/${id}/${name}`;
 const ofTraveller = (name: string) => call(`travellers/${travellerId}/${name}`);
 
@@ -28,103 +27,6 @@ afterEach(() => {
 });
 
 type Traveller = ReviewCase["travellers"][number];
-
-const aTraveller: Traveller = {
-  id: travellerId,
-  name: "Meera Iyer",
-  outcome: "undecided",
-  proposedBy: null,
-  decidedBy: null,
-  declined: null,
-  reason: null,
-  details: [
-    { field: "firstName", entered: "MEERA", read: "MEERA", differs: false, masked: false },
-    { field: "placeOfIssue", entered: "Chennai", read: "BENGALURU", differs: true, masked: false },
-    { field: "passportNumber", entered: "•••••••", read: "•••••••", differs: false, masked: true },
-  ],
-  marks: [],
-  documents: [
-    {
-      id: "7b6f4ce2-0000-4000-8000-0000000000d1",
-      kind: "firstPage",
-      mediaType: "image/jpeg",
-      sizeBytes: 100_000,
-      handedInAt: "2026-11-16T06:00:00.000Z",
-      replaced: false,
-      opened: true,
-      purpose: "verification",
-    },
-    {
-      id: "7b6f4ce2-0000-4000-8000-0000000000d2",
-      kind: "itinerary",
-      mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-      sizeBytes: 20_000,
-      handedInAt: "2026-11-16T06:00:00.000Z",
-      replaced: false,
-      opened: true,
-      purpose: "verification",
-    },
-  ],
-  checks: [
-    {
-      check: "passport_validity",
-      step: "passport",
-      code: "passport_expires_soon",
-      verdict: "look",
-      params: {
-        expiry: "2027-01-31",
-        months: 6,
-        after: "arrival",
-        until: "2027-06-01",
-        origin: "unverified",
-      },
-    },
-  ],
-  visa: null,
-  open: [],
-};
-
-function aCase(change: Partial<ReviewCase> = {}, traveller: Partial<Traveller> = {}): ReviewCase {
-  return {
-    id,
-    applicationId: "PRV-7K2M9QXD",
-    status: "submitted",
-    destination: { id: "japan", name: "Japan" },
-    visaType: "tourist",
-    plan: { stayDays: 30, validityDays: 90, entryType: "Single Entry" },
-    origin: "India",
-    travelDate: { departure: "2026-12-01", arrival: "2026-12-10" },
-    submittedAt: "2026-11-16T06:00:00.000Z",
-    estimatedDate: "2026-11-24",
-    workingDaysLeft: 2,
-    assignee: me,
-    mine: true,
-    filing: null,
-    checks: [
-      {
-        check: "trip_length",
-        step: "details",
-        code: "trip_fits_stay",
-        verdict: "fine",
-        params: { days: 10, stay: 30 },
-      },
-    ],
-    travellers: [{ ...aTraveller, ...traveller }],
-    requests: [],
-    history: [
-      {
-        kind: "status",
-        at: "2026-11-16T06:00:00.000Z",
-        actor: { name: "traveller", role: null },
-        travellerId: null,
-        details: { from: null, to: "submitted" },
-      },
-    ],
-    rejectionNeedsSecondPerson: true,
-    open: [],
-    ...change,
-  };
-}
 
 async function open(shown: ReviewCase) {
   stage = setStage({ [`GET /review/cases/${id}`]: ok(shown) });
@@ -145,7 +47,7 @@ it("marks differences in words, and announces masked numbers as hidden", async (
   expect(within(table).getByRole("row", { name: "Passport number hidden hidden" })).toBeTruthy();
   expect(screen.getByText("1 difference")).toBeTruthy();
   expect(screen.getByText("Claim the case to see the numbers and decide.")).toBeTruthy();
-  expect(screen.getByText("The trip takes 10 of the 30 days of stay.")).toBeTruthy();
+  expect(screen.getByText("10 of 30 days.")).toBeTruthy();
   expect(
     screen.getByText(
       /^The passport expires on 31 Jan 2027, but it must be valid until 1 Jun 2027: 6 months beyond the arrival\. .* not verified\.$/,
@@ -158,9 +60,9 @@ it("shows what the traveller's device found next to the value, and as a mark onl
   await open(aCase({}, { marks }));
   const table = screen.getByRole("table", { name: "Details" });
   const row = (name: RegExp) => within(table).getByRole("row", { name });
-  expect(row(/^Given names MEERA MEERA Found on the page by the traveller's device$/i)).toBeTruthy();
-  expect(row(/^Place of issue .* differs Read differently by the traveller's device$/i)).toBeTruthy();
-  const left = screen.getByText("Marks for the specialist").parentElement!;
+  expect(row(/^Given names MEERA MEERA The traveller's device found it on the page$/i)).toBeTruthy();
+  expect(row(/^Place of issue .* differs The traveller's device read something else$/i)).toBeTruthy();
+  const left = screen.getByText("Open points").parentElement!;
   expect(
     within(left)
       .getAllByRole("listitem")
@@ -171,9 +73,10 @@ it("shows what the traveller's device found next to the value, and as a mark onl
 it("formats dates, and says when nothing was read from the passport", async () => {
   const dob = { field: "dob", entered: "1990-05-15", read: null, differs: false, masked: false };
   await open(aCase({}, { details: [dob] }));
-  expect(screen.getByRole("row", { name: "Date of birth 15 May 1990 nothing read" })).toBeTruthy();
+  expect(screen.getByRole("row", { name: "Date of birth 15 May 1990" })).toBeTruthy();
   expect(screen.queryByText("No differences")).toBeNull();
-  expect(screen.getByText(/^Nothing was read from the passport/)).toBeTruthy();
+  expect(screen.getByText(/^The passport could not be read/)).toBeTruthy();
+  expect(screen.queryByRole("columnheader", { name: "From passport" })).toBeNull();
 });
 
 it("claims with c, confirms it, and shows the updated case", async () => {
@@ -183,8 +86,8 @@ it("claims with c, confirms it, and shows the updated case", async () => {
     return { status: 200, body: { data: { id, applicationId: "PRV-7K2M9QXD" } } };
   };
   await user.keyboard("c");
-  expect((await screen.findByRole("status")).textContent).toContain("The case is yours now.");
-  expect(await screen.findByRole("button", { name: "Documents verified" })).toBeTruthy();
+  expect((await screen.findByRole("status")).textContent).toContain("You have claimed this case.");
+  expect(await screen.findByRole("button", { name: "Verify documents" })).toBeTruthy();
 });
 
 it("names the colleague who claimed the case first", async () => {
@@ -194,18 +97,22 @@ it("names the colleague who claimed the case first", async () => {
     return { status: 409, body: { code: "conflict", message: "This was changed elsewhere." } };
   };
   await user.click(screen.getByRole("button", { name: "Claim" }));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("Rohan Mehta has it now."));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain(
+      "Rohan Mehta claimed PRV-7K2M9QXD while you were viewing it. The page is up to date.",
+    ),
+  );
   expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
 });
 
-it("verifies with v, after a confirmation that counts what is still marked", async () => {
+it("verifies with v, after a confirmation that names the checks and fields that need attention", async () => {
   await open(aCase({ open: ["verify"] }));
   stage.answers[call("verify")] = ok(aCase({ status: "documents_verified", open: ["file"] }));
   await user.keyboard("v");
   const dialog = screen.getByRole("alertdialog");
-  expect(dialog.textContent).toContain("2 differences and checks are still marked.");
+  expect(dialog.textContent).toContain("2 checks need attention: passport validity, place of issue.");
   await user.keyboard("{Tab}{Enter}");
-  expect(await screen.findByText("The documents are verified.")).toBeTruthy();
+  expect(await screen.findByText("Documents verified. Traveller notified.")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(screen.getByRole("button", { name: "File with the authority" })).toBeTruthy();
 });
@@ -223,22 +130,22 @@ it("verifies only once every document was opened, and names those that were not"
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual([`Passport First Page, ${traveller!.name}`]);
-  expect(within(dialog).getByRole("button", { name: "Documents verified" })).toHaveProperty("disabled", true);
+  expect(within(dialog).getByRole("button", { name: "Verify documents" })).toHaveProperty("disabled", true);
   expect(stage.asked.filter((asked) => asked.call.includes("verify"))).toEqual([]);
 });
 
-it("asks for an item again with a reason and a note, and requires both item and reason", async () => {
+it("requests a document with a reason and a note, and requires both document and reason", async () => {
   await open(aCase({ open: ["ask"] }));
   stage.answers[call("requests")] = ok(aCase({ status: "pending" }));
   await user.keyboard("q");
-  const dialog = screen.getByRole("dialog", { name: "Ask for one item again" });
-  await user.click(within(dialog).getByRole("button", { name: "Ask again" }));
-  expect(within(dialog).getAllByText("Please choose the item.")).toHaveLength(2);
-  await user.selectOptions(within(dialog).getByLabelText("Item"), "firstPage");
+  const dialog = screen.getByRole("dialog", { name: "Request a document" });
+  await user.click(within(dialog).getByRole("button", { name: "Request a document" }));
+  expect(within(dialog).getAllByText("Please choose the document.")).toHaveLength(2);
+  await user.selectOptions(within(dialog).getByLabelText("Document"), "firstPage");
   await user.selectOptions(within(dialog).getByLabelText("Reason"), "glare");
   await user.type(within(dialog).getByLabelText(/In your own words/), "The name{Enter}is hidden.");
-  await user.click(within(dialog).getByRole("button", { name: "Ask again" }));
-  expect(await screen.findByText("The traveller has been asked.")).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Request a document" }));
+  expect(await screen.findByText("Document requested. Traveller notified.")).toBeTruthy();
   const words = "The name is hidden.";
   expect(sent(call("requests"))).toEqual({ travellerId, kind: "firstPage", reason: "glare", words });
 });
@@ -258,7 +165,7 @@ it("records a filing with reference, date and fee in paise", async () => {
   await user.type(within(dialog).getByLabelText("The authority's reference"), "JP-2026-117");
   await user.type(within(dialog).getByLabelText(/Fee paid/), "4,500.50");
   await user.click(within(dialog).getByRole("button", { name: "Record the filing" }));
-  expect(await screen.findByText("The filing is recorded.")).toBeTruthy();
+  expect(await screen.findByText("Filing recorded.")).toBeTruthy();
   expect(sent(call("filing"))).toMatchObject({ reference: "JP-2026-117", fee: 450_050 });
 });
 
@@ -283,7 +190,7 @@ describe("after the visa is uploaded", () => {
     const question = await upload(visa, ["visa", "approve"]);
     stage.answers[ofTraveller("approve")] = ok(aCase(opened, { outcome: "approval_proposed", visa }));
     expect(question.textContent).toContain("Name: differs");
-    expect(question.textContent).toContain("A supervisor must agree");
+    expect(question.textContent).toContain("A supervisor must approve it.");
     await user.click(within(question).getByRole("button", { name: "Propose approval" }));
     expect(await screen.findByText("Approval proposed")).toBeTruthy();
   });
@@ -308,12 +215,12 @@ it("rejects with a reason; 'another reason' requires a note", async () => {
   stage.answers[ofTraveller("reject")] = ok(aCase({}, { outcome: "rejection_proposed", proposedBy: me }));
   await user.keyboard("x");
   const dialog = screen.getByRole("dialog", { name: "Reject Meera Iyer" });
-  expect(dialog.textContent).toContain("A second person must agree before the traveller is notified.");
+  expect(dialog.textContent).toContain("A supervisor must confirm it before we notify the traveller.");
   await user.selectOptions(within(dialog).getByLabelText("Reason"), "other");
-  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  await user.click(within(dialog).getByRole("button", { name: "Propose rejection" }));
   expect(within(dialog).getAllByText("Describe it in your own words.")).toHaveLength(2);
   await user.selectOptions(within(dialog).getByLabelText("Reason"), "funds");
-  await user.click(within(dialog).getByRole("button", { name: "Reject" }));
+  await user.click(within(dialog).getByRole("button", { name: "Propose rejection" }));
   expect(await screen.findByText("Proposed by Kavya Nair")).toBeTruthy();
   expect(sent(ofTraveller("reject"))).toEqual({ reason: "funds" });
 });
@@ -323,7 +230,7 @@ it("a step that is not open has no button and no key", async () => {
   await user.keyboard("vfaxgc");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByText("There is nothing to decide here now.")).toBeTruthy();
+  expect(screen.getByText(/^Nothing to do right now\./)).toBeTruthy();
   expect(stage.asked.filter(({ init }) => init.method === "POST")).toEqual([]);
 });
 

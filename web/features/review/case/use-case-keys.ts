@@ -31,8 +31,9 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
   const open: readonly string[] = [...shown.open, ...(traveller?.open ?? [])];
 
   function start(step: KeyedStep): void {
-    if (hasDialog(step)) caseSteps.ask(step);
-    else caseSteps.take(step, { path: queueCalls[step as "claim" | "release"](shown.id), body: {} });
+    if (hasDialog(step)) return caseSteps.ask(step);
+    const atOnce = step as "claim" | "release";
+    caseSteps.take(atOnce, { path: queueCalls[atOnce](shown.id), body: {} });
   }
 
   const claimOrRelease = open.includes("claim") ? "claim" : "release";

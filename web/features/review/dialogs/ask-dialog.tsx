@@ -32,6 +32,7 @@ export function AskDialog({ shown, traveller, opened, caseSteps }: DialogProps) 
       text={`${traveller.name}. ${texts.askText}`}
       confirmLabel={texts.names.ask}
       onSubmit={() => form.send(send)}
+      hasWords={why.words.trim() !== ""}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <SelectField

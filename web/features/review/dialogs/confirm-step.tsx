@@ -7,9 +7,13 @@ import { isForAnother } from "#domain/review/visa/compare-visa.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { CheckFinding } from "#contract/traveller/findings.ts";
+import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
+import { useFieldName } from "../travellers/use-field-name.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import type { DialogProps } from "./dialog-props.ts";
-import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { isRejectionProposed, stepName } from "../steps/step-name.ts";
+import type { CaseSteps, StepResult } from "../steps/use-case-steps.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -18,12 +22,12 @@ type Question = {
   title: string;
   confirmLabel: string;
   path: string;
-  step: "verify" | "approve" | "agree";
+  result: StepResult;
   isBlocked?: boolean;
   children: ReactNode;
 };
 
-function QuestionDialog({ caseSteps, title, confirmLabel, path, step, isBlocked, children }: Question) {
+function QuestionDialog({ caseSteps, title, confirmLabel, path, result, isBlocked, children }: Question) {
   const { steps: texts } = useReviewTexts();
   return (
     <ConfirmDialog
@@ -34,7 +38,7 @@ function QuestionDialog({ caseSteps, title, confirmLabel, path, step, isBlocked,
       confirmDisabled={isBlocked}
       busy={caseSteps.isBusy}
       busyLabel={texts.saving}
-      onConfirm={() => caseSteps.take(step, { path, body: {} })}
+      onConfirm={() => caseSteps.take(result, { path, body: {} })}
       onCancel={caseSteps.cancel}
     >
       <div className="space-y-3">
@@ -47,11 +51,11 @@ function QuestionDialog({ caseSteps, title, confirmLabel, path, step, isBlocked,
 
 export function VerifyDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
   const { steps: texts } = useReviewTexts();
-  const marked = countMarked(shown);
+  const marked = useMarked(shown);
   const unopened = unopenedIn(shown);
   return (
     <QuestionDialog
-      step="verify"
+      result="verify"
       title={texts.verifyQuestion}
       confirmLabel={texts.names.verify}
       path={caseCalls.verify(shown.id)}
@@ -59,7 +63,7 @@ export function VerifyDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "
       isBlocked={unopened.length > 0}
     >
       {unopened.length > 0 && <Unopened documents={unopened} />}
-      {marked > 0 && <Notice tone="warning">{texts.verifyDifferences(marked)}</Notice>}
+      {marked.length > 0 && <Notice tone="warning">{texts.needAttention(marked)}</Notice>}
       <p>{texts.verifyText}</p>
     </QuestionDialog>
   );
@@ -104,9 +108,9 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
   }
   return (
     <QuestionDialog
-      step="approve"
+      result={isConfirmed ? "approve" : "proposeApproval"}
       title={texts.approveQuestion(traveller.name)}
-      confirmLabel={isConfirmed ? texts.names.approve : texts.propose}
+      confirmLabel={stepName("approve", { shown, traveller }, texts)}
       path={caseCalls.approve(shown.id, traveller.id)}
       caseSteps={caseSteps}
     >
@@ -137,12 +141,12 @@ function WrongVisa({ shown, visa, caseSteps }: WrongVisaProps) {
 
 export function AgreeDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
-  const isRejection = traveller.outcome === "rejection_proposed";
+  const isRejection = isRejectionProposed(traveller);
   return (
     <QuestionDialog
-      step="agree"
+      result={isRejection ? "confirmRejection" : "releaseVisa"}
       title={isRejection ? texts.agreeRejection(traveller.name) : texts.agreeApproval(traveller.name)}
-      confirmLabel={texts.names.agree}
+      confirmLabel={stepName("agree", { shown, traveller }, texts)}
       path={caseCalls.agree(shown.id, traveller.id)}
       caseSteps={caseSteps}
     >
@@ -163,8 +167,19 @@ export function Reason({ reason }: { reason: NonNullable<CaseTraveller["reason"]
   );
 }
 
-function countMarked({ travellers, checks }: ReviewCase): number {
-  const differing = travellers.flatMap(({ details }) => details.filter(({ differs }) => differs));
-  const found = [...checks, ...travellers.flatMap((traveller) => traveller.checks)];
-  return differing.length + found.filter(({ verdict }) => verdict === "look" || verdict === "problem").length;
+/** The names of the checks that did not pass and of the fields that differ; in a family, each with its traveller. */
+function useMarked({ travellers, checks }: ReviewCase): string[] {
+  const { steps: texts } = useReviewTexts();
+  const { textsOf } = useFindingTexts();
+  const fieldName = useFieldName();
+  const namesOf = (findings: readonly CheckFinding[]) =>
+    findings
+      .filter(({ verdict }) => verdict === "look" || verdict === "problem")
+      .map((finding) => textsOf(finding).name);
+  const ofTravellers = travellers.flatMap(({ name, details, checks: own }) => {
+    const fields = details.filter(({ differs }) => differs).map(({ field }) => fieldName(field));
+    const marked = [...namesOf(own), ...fields];
+    return travellers.length > 1 ? marked.map((check) => texts.ofPerson(check, name)) : marked;
+  });
+  return [...namesOf(checks), ...ofTravellers];
 }

@@ -19,6 +19,7 @@ export function DeclineDialog({ shown, traveller, caseSteps }: DialogProps) {
       title={texts.declineTitle(traveller.name)}
       confirmLabel={texts.names.decline}
       onSubmit={() => form.send(() => caseSteps.take("decline", { path, body: { words: oneLine(words) } }))}
+      hasWords={words.trim() !== ""}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <NoteField

@@ -46,7 +46,13 @@ export function ReasonAndNote<Reason extends string>(props: ReasonAndNoteProps<R
         error={errorOf("reason")}
         onChange={given.setReason}
       />
-      <NoteField id={ids.words} value={given.words} error={errorOf("words")} onChange={given.setWords} />
+      <NoteField
+        id={ids.words}
+        isOptional={given.reason !== "other"}
+        value={given.words}
+        error={errorOf("words")}
+        onChange={given.setWords}
+      />
     </>
   );
 }
@@ -54,17 +60,18 @@ export function ReasonAndNote<Reason extends string>(props: ReasonAndNoteProps<R
 interface NoteFieldProps {
   id: string;
   label?: string;
+  isOptional?: boolean;
   hint?: string;
   value: string;
   error: string | undefined;
   onChange: (words: string) => void;
 }
 
-export function NoteField({ label, hint, ...rest }: NoteFieldProps) {
+export function NoteField({ label, isOptional = false, hint, ...rest }: NoteFieldProps) {
   const { steps: texts } = useReviewTexts();
   return (
     <TextArea
-      label={label ?? texts.words}
+      label={label ?? (isOptional ? texts.words.optional : texts.words.required)}
       hint={hint ?? texts.noteHint}
       rows={3}
       maxLength={1000}

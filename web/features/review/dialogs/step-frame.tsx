@@ -1,7 +1,8 @@
 // Frame of a step dialog with a form: title, error summary, and buttons to cancel and confirm.
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary, type FieldProblem } from "#web/ui/form/error-summary.tsx";
@@ -17,29 +18,41 @@ export interface StepFrameProps {
   caseSteps: CaseSteps;
   problems: readonly FieldProblem[];
   attempt: number;
+  /** Whether words were written that Escape must not discard without asking. */
+  hasWords?: boolean;
+  /** Whether the dialog begins at its title, because what comes before the first field has to be read first. */
+  startsAtTitle?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 export function StepFrame(props: StepFrameProps) {
-  const { title, text, confirmLabel, busyLabel, variant, caseSteps, problems, attempt, onSubmit, children } =
-    props;
+  const { title, text, confirmLabel, busyLabel, variant, caseSteps, problems, attempt } = props;
+  const { hasWords = false, startsAtTitle = false, onSubmit, children } = props;
   const { steps: texts } = useReviewTexts();
   const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  // After the frame, which focuses its first control.
+  useLayoutEffect(() => {
+    if (startsAtTitle) titleRef.current?.focus();
+  }, [startsAtTitle]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     onSubmit();
   }
 
+  function dismiss(): void {
+    if (hasWords) setAsking(true);
+    else caseSteps.cancel();
+  }
+
   return (
-    <DialogFrame
-      labelledBy={titleId}
-      width="form"
-      onDismiss={caseSteps.isBusy ? undefined : caseSteps.cancel}
-    >
+    <DialogFrame labelledBy={titleId} width="form" onDismiss={caseSteps.isBusy ? undefined : dismiss}>
       <form noValidate className="space-y-5" onSubmit={submit}>
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} ref={titleRef} tabIndex={startsAtTitle ? -1 : undefined} className="text-xl">
           {title}
         </h2>
         {text && <p>{text}</p>}
@@ -60,6 +73,14 @@ export function StepFrame(props: StepFrameProps) {
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.discardQuestion}
+        confirmLabel={texts.discard}
+        cancelLabel={texts.keepWriting}
+        onConfirm={caseSteps.cancel}
+        onCancel={() => setAsking(false)}
+      />
     </DialogFrame>
   );
 }

@@ -5,7 +5,8 @@ import { caseCalls } from "#contract/review/paths.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FilingPackView } from "./filing-pack.tsx";
-import { paiseOf } from "./rupees-typed.ts";
+import { useFilingPack } from "../case-calls.ts";
+import { paiseOf, rupeesText } from "./rupees-typed.ts";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { StepFrame } from "../dialogs/step-frame.tsx";
 import { useAttempts } from "../dialogs/use-attempts.ts";
@@ -18,7 +19,9 @@ export function FileDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "ca
   const [today] = useState(() => dateInIndia(new Date()));
   const [reference, setReference] = useState("");
   const [filedOn, setFiledOn] = useState(today);
-  const [fee, setFee] = useState("");
+  const paid = useFilingPack(shown.id).data?.governmentFee;
+  const [typedFee, setFee] = useState<string>();
+  const fee = typedFee ?? (paid === undefined ? "" : rupeesText(paid));
   const paise = paiseOf(fee);
   const form = useAttempts(ids, {
     reference: reference.trim() === "" && texts.referenceMissing,
@@ -32,6 +35,8 @@ export function FileDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "ca
       title={texts.fileTitle}
       confirmLabel={texts.record}
       onSubmit={() => form.send(() => caseSteps.take("file", { path: caseCalls.file(shown.id), body }))}
+      startsAtTitle
+      hasWords={reference.trim() !== ""}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <FilingPackView shown={shown} />
@@ -65,6 +70,7 @@ export function FileDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "ca
         <TextField
           id={ids.fee}
           label={texts.fee}
+          hint={paid === undefined ? undefined : texts.feeHint}
           inputMode="decimal"
           prefix="₹"
           autoComplete="off"

@@ -1,4 +1,4 @@
-// Parses an amount typed in rupees into paise.
+// Parses an amount typed in rupees into paise, and writes it as it would be typed.
 import type { Paise } from "#domain/money.ts";
 
 const maxFee: Paise = 100_000_000;
@@ -9,4 +9,9 @@ export function paiseOf(typed: string): Paise | undefined {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(digits)) return undefined;
   const paise = Math.round(Number(digits) * 100);
   return paise <= maxFee ? paise : undefined;
+}
+
+/** '4500' or '4500.50'. */
+export function rupeesText(paise: Paise): string {
+  return (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2);
 }

@@ -22,9 +22,9 @@ export function ReviewNavigation() {
             <NavLink
               to={pages[name]}
               end={name === "review"}
-              className="flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:text-action aria-[current=page]:underline aria-[current=page]:decoration-saffron aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className="group flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:text-action"
             >
-              {unlisted[name]}
+              <span className={currentStyle}>{unlisted[name]}</span>
               {name === "reviewQuestions" && waiting > 0 && (
                 <span className="ms-2 inline-block rounded-full bg-red px-2 text-sm font-bold text-on-action tabular-nums">
                   <span aria-hidden>{waiting}</span>
@@ -38,3 +38,8 @@ export function ReviewNavigation() {
     </nav>
   );
 }
+
+/** Only under the name, not under the number next to it. */
+const currentStyle =
+  "group-aria-[current=page]:underline group-aria-[current=page]:decoration-saffron " +
+  "group-aria-[current=page]:decoration-2 group-aria-[current=page]:underline-offset-8";

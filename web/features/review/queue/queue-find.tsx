@@ -13,6 +13,7 @@ import type { QueueFilters } from "./queue-calls.ts";
 import type { FilterName } from "./queue-filters.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 export interface QueueFindProps {
   filters: Pick<QueueFilters, FilterName>;
@@ -76,22 +77,27 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
         aria-keyshortcuts="/"
         onChange={setTyped}
       />
-      <Button type="submit" variant="secondary" icon={<Search aria-hidden />}>
-        {texts.searchNow}
-      </Button>
+      {/* As high as the field. */}
+      <div className="grid min-h-12">
+        <Button type="submit" variant="secondary" icon={<Search aria-hidden />}>
+          {texts.searchNow}
+        </Button>
+      </div>
     </form>
   );
 }
 
-function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
+/** Without a status, the list has the open cases, but a search looks in all. */
+function Filters({ filters, search, colleagues, onFilter }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   const { data: destinations = [] } = useDestinations();
   const named = <Name extends string>(values: readonly Name[], names: Readonly<Record<Name, string>>) =>
     values.map((value) => ({ value, label: names[value] }));
   const options = {
     age: named(caseAges, texts.ages),
-    status: named(applicationStatuses, terms.statuses),
+    status: applicationStatuses.map((status) => ({ value: status, label: statusName(status) })),
     assignee: [
       { value: "me", label: texts.me },
       { value: "nobody", label: texts.nobody },
@@ -105,7 +111,7 @@ function Filters({ filters, colleagues, onFilter }: QueueFindProps) {
     <SelectField
       key={name}
       label={texts[name]}
-      placeholder={name === "status" ? texts.openCases : texts.any}
+      placeholder={name === "status" && search === "" ? texts.openCases : texts.any}
       options={options[name]}
       value={filters[name] ?? ""}
       onChange={(value) => onFilter(name, value)}

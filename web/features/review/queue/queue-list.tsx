@@ -1,5 +1,7 @@
 // The cases found: their count, one page of them and paging.
 import type { RefObject } from "react";
+import { pages } from "#contract/paths.ts";
+import { Link } from "#web/ui/action/link.tsx";
 import type { QueuePage } from "./queue-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
@@ -12,7 +14,9 @@ import { useReviewTexts } from "../use-review-texts.ts";
 export interface QueueListProps {
   page: QueuePage;
   myId: string | undefined;
+  mayApprove: boolean;
   list: RefObject<HTMLUListElement | null>;
+  count: RefObject<HTMLParagraphElement | null>;
   claiming: Claiming;
   cursors: readonly string[];
   /** True if a search or filter is active. */
@@ -22,14 +26,15 @@ export interface QueueListProps {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { page, myId, list, claiming, isFiltered, onClear } = props;
+  const { page, myId, mayApprove, list, count, claiming, isFiltered, onClear } = props;
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="space-y-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status">
+        <p ref={count} role="status" tabIndex={-1}>
           {texts.count(countText(page), page.count === 1)}
-          {claiming.message && <span className="text-ink-soft"> · {claiming.message}</span>}
+          {claiming.message && <span className="text-ink-soft"> · {claiming.message}</span>}{" "}
+          <TakenElsewhere {...props} />
         </p>
         {isFiltered && (
           <Button variant="quiet" compact onClick={onClear}>
@@ -47,7 +52,7 @@ export function QueueList(props: QueueListProps) {
           {page.rows.map((row) => (
             <QueueRowItem
               key={row.id}
-              {...{ row, myId }}
+              {...{ row, myId, mayApprove }}
               busy={claiming.busyId === row.id}
               onClaim={claiming.take}
             />
@@ -56,6 +61,17 @@ export function QueueList(props: QueueListProps) {
       )}
       <Pages {...props} />
     </section>
+  );
+}
+
+/** A link to the case that was claimed last, if this list does not contain it. */
+function TakenElsewhere({ page, claiming: { taken } }: QueueListProps) {
+  const { queue: texts } = useReviewTexts();
+  if (!taken || page.rows.some(({ id }) => id === taken.id)) return null;
+  return (
+    <Link to={pages.reviewCase.replace(":id", taken.id)} className="text-link">
+      {texts.openTaken(taken.applicationId)}
+    </Link>
   );
 }
 

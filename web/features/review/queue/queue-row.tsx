@@ -9,12 +9,15 @@ import { formatDate } from "#web/terms/format-date.ts";
 import { DueBadge } from "./due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 export type ClaimStep = "claim" | "release";
 
 export interface QueueRowProps {
   row: QueueRow;
   myId: string | undefined;
+  /** Whether the reader is a second person for proposals. */
+  mayApprove: boolean;
   busy: boolean;
   onClaim: (row: QueueRow, step: ClaimStep) => void;
 }
@@ -25,9 +28,10 @@ export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep 
   return row.assignee.id === myId && !isOver(row.status) ? "release" : undefined;
 }
 
-export function QueueRowItem({ row, myId, busy, onClaim }: QueueRowProps) {
+export function QueueRowItem({ row, myId, mayApprove, busy, onClaim }: QueueRowProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   const step = claimStepOf(row, myId);
   const address = pages.reviewCase.replace(":id", row.id);
 
@@ -47,9 +51,13 @@ export function QueueRowItem({ row, myId, busy, onClaim }: QueueRowProps) {
         <p className="text-sm text-ink-soft">{texts.promised(formatDate(row.estimatedDate))}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">
-        <StatusBadge status={row.status} />
+        <StatusBadge status={row.status} name={statusName(row.status)} />
         {row.filed && <p className="text-sm text-ink-soft">{texts.filed}</p>}
-        {row.proposals > 0 && <p className="text-sm font-semibold">{texts.proposals(row.proposals)}</p>}
+        {row.proposals > 0 && (
+          <p className="text-sm font-semibold">
+            {mayApprove ? texts.needsApproval(row.proposals) : texts.waitsForSupervisor}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-sm">{assigneeText(row, myId, texts)}</p>

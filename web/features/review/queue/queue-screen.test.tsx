@@ -68,7 +68,7 @@ it("shows the days left or overdue, the assignee and the number of cases", async
   const rows = await screen.findAllByRole("listitem");
   expect(screen.getByText("1,000+ cases")).toBeTruthy();
   expect(rows[0]?.textContent).toContain("2 working days left");
-  expect(rows[0]?.textContent).toContain("Not claimed");
+  expect(rows[0]?.textContent).toContain("Unclaimed");
   expect(rows[1]?.textContent).toContain("3 working days overdue");
   expect(rows[1]?.textContent).toContain("Claimed by Rohan Mehta");
   expect(within(rows[1]!).queryByRole("button")).toBeNull();
@@ -78,7 +78,7 @@ it("puts filters in the URL and keeps search terms out of it", async () => {
   const router = open();
   await screen.findByText("1 case");
   await user.selectOptions(screen.getByLabelText("Destination"), "japan");
-  await user.selectOptions(screen.getByLabelText("Compared with the promised date"), "overdue");
+  await user.selectOptions(screen.getByLabelText("Due"), "overdue");
   await user.type(screen.getByLabelText("Search"), "Z1234567{Enter}");
   await waitFor(() =>
     expect(searched()).toEqual([{ destination: "japan", age: "overdue", search: "Z1234567" }]),
@@ -95,10 +95,10 @@ it("puts filters in the URL and keeps search terms out of it", async () => {
 it("an empty queue and a search without results show different messages", async () => {
   stage.answers["GET /review/cases"] = page([]);
   open();
-  expect(await screen.findByText("No case is waiting.")).toBeTruthy();
+  expect(await screen.findByText("No cases are waiting.")).toBeTruthy();
   expect(screen.getByText(/^Applications appear here once/)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("Compared with the promised date"), "overdue");
-  expect(await screen.findByText("No matching cases.")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Due"), "overdue");
+  expect(await screen.findByText("No cases match.")).toBeTruthy();
   expect(screen.queryByText(/^Applications appear here/)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ it("claims with c, confirms it, and keeps the focus on the case", async () => {
   await screen.findByText("1 case");
   await user.keyboard("jc");
   expect(await screen.findByRole("button", { name: "Release PRV-7K2M9QXD" })).toBeTruthy();
-  expect(screen.getByRole("status").textContent).toContain("PRV-7K2M9QXD is yours now.");
+  expect(screen.getByRole("status").textContent).toContain("You have claimed PRV-7K2M9QXD.");
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
@@ -147,6 +147,50 @@ it("a case that a colleague claimed in the meantime shows the colleague", async 
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(await screen.findByText("Claimed by Rohan Mehta")).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toContain("Asha Rao"));
+});
+
+it("after a claim that takes the case off the list, names the case with a link to it and focuses the next one", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second]);
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([second]);
+    return { status: 200, body: { data: {} } };
+  };
+  open("/review?assignee=nobody");
+  await screen.findByText("2 cases");
+  await user.keyboard("jc");
+  const link = await screen.findByRole("link", { name: "Open PRV-7K2M9QXD" });
+  expect(link.getAttribute("href")).toBe(`/review/cases/${aRow().id}`);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Ravi Deshpande"));
+});
+
+it("after a claim that empties the list, focuses the number of cases", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([]);
+    return { status: 200, body: { data: {} } };
+  };
+  open("/review?assignee=nobody");
+  await screen.findByText("1 case");
+  await user.keyboard("jc");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
+});
+
+it("a claim that fails names its case", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => ({
+    status: 409,
+    body: { code: "case_claimed", message: "Rohan Mehta has claimed this case." },
+  });
+  open();
+  await user.click(await screen.findByRole("button", { name: "Claim PRV-7K2M9QXD" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^PRV-7K2M9QXD: ./);
+});
+
+it("a search looks in all cases, so it is not shown next to 'All open'", async () => {
+  open();
+  await screen.findByText("1 case");
+  expect(screen.getByRole("option", { name: "All open" })).toBeTruthy();
+  await user.type(screen.getByLabelText("Search"), "Rao{Enter}");
+  await waitFor(() => expect(screen.queryByRole("option", { name: "All open" })).toBeNull());
+  expect(screen.getByLabelText<HTMLSelectElement>("Status").selectedOptions[0]?.text).toBe("Any");
 });
 
 it("'?' lists the shortcuts, which can be turned off there", async () => {

@@ -28,9 +28,10 @@ export function QueueScreen() {
   const after = cursors.at(-1);
   const queue = useQueue({ ...filters, ...(search && { search }), ...(after && { after }) });
   const list = useRef<HTMLUListElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
   const searchField = useRef<HTMLFormElement>(null);
   const rows = queue.data?.rows ?? [];
-  const claiming = useClaiming({ list, rows, myId: self?.id });
+  const claiming = useClaiming({ list, count, rows, myId: self?.id });
   const shortcuts = useQueueKeys({ list, searchField, rows, onClaim: claiming.toggle });
 
   function filter(name: FilterName, value: string): void {
@@ -66,9 +67,10 @@ export function QueueScreen() {
       {queue.isPending && <SkeletonList label={texts.loading} count={6} shape="field" />}
       {queue.data && (
         <QueueList
-          {...{ list, claiming, cursors }}
+          {...{ list, count, claiming, cursors }}
           page={queue.data}
           myId={self?.id}
+          mayApprove={self?.actions.includes("second_person") ?? false}
           isFiltered={search !== "" || Object.keys(filters).length > 0}
           onTurn={turnQueue}
           onClear={clear}

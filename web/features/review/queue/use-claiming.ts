@@ -11,6 +11,8 @@ export interface Claiming {
   /** The case that is being claimed or released now. */
   busyId: string | undefined;
   message: string;
+  /** The case that was claimed last. */
+  taken: QueueRow | undefined;
   failure: string | undefined;
   take: (row: QueueRow, step: ClaimStep) => void;
   /** Claims or releases the case, whichever is possible. */
@@ -19,26 +21,33 @@ export interface Claiming {
 
 interface QueueState {
   list: RefObject<HTMLElement | null>;
+  /** Has the focus if the list becomes empty. */
+  count: RefObject<HTMLElement | null>;
   rows: readonly QueueRow[];
   myId: string | undefined;
 }
 
-export function useClaiming({ list, myId }: QueueState): Claiming {
+export function useClaiming({ list, count, myId }: QueueState): Claiming {
   const { queue: texts, steps } = useReviewTexts();
   const claim = useClaim();
   const [message, setMessage] = useState("");
+  const [taken, setTaken] = useState<QueueRow>();
   const [failure, setFailure] = useState<string>();
 
   function take(row: QueueRow, step: ClaimStep): void {
     if (claim.isPending) return;
     setFailure(undefined);
+    const { id, applicationId } = row;
+    const at = itemsOf(list.current).findIndex((item) => item.dataset["case"] === id);
     claim.mutate(
-      { id: row.id, step },
+      { id, step },
       {
-        onSuccess: () =>
-          setMessage(step === "claim" ? texts.claimed(row.applicationId) : texts.released(row.applicationId)),
-        onError: (error) => setFailure(failureText(error, steps.failed)),
-        onSettled: () => keepFocus(list.current, row.id),
+        onSuccess: () => {
+          setMessage(step === "claim" ? texts.claimed(applicationId) : texts.released(applicationId));
+          setTaken(step === "claim" ? row : undefined);
+        },
+        onError: (error) => setFailure(texts.failedOn(applicationId, failureText(error, steps.failed))),
+        onSettled: () => keepFocus({ list, count }, { id, at }),
       },
     );
   }
@@ -46,6 +55,7 @@ export function useClaiming({ list, myId }: QueueState): Claiming {
   return {
     busyId: claim.isPending ? claim.variables.id : undefined,
     message,
+    taken,
     failure,
     take,
     toggle: (row) => {
@@ -55,10 +65,16 @@ export function useClaiming({ list, myId }: QueueState): Claiming {
   };
 }
 
-/** Moves the focus to the case if the pressed button is gone and the case is still listed. */
-function keepFocus(list: HTMLElement | null, id: string): void {
+/** If the pressed button is gone, moves the focus to its case, or else to the one now in its place. */
+function keepFocus(
+  { list, count }: Pick<QueueState, "list" | "count">,
+  { id, at }: { id: string; at: number },
+): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
-    focusCase(itemsOf(list).find((item) => item.dataset["case"] === id));
+    const items = itemsOf(list.current);
+    const item = items.find(({ dataset }) => dataset["case"] === id) ?? items[at] ?? items.at(-1);
+    if (item) focusCase(item);
+    else count.current?.focus();
   });
 }

@@ -9,12 +9,12 @@ export const reports = {
   days: (count: number) => `Last ${count} days`,
   span: (from: string, to: string) => `${from} to ${to}`,
   table: "As a table",
-  nothing: "Nothing in this period.",
+  nothing: "No data for this period.",
   total: "Total",
   queue: {
     title: "Queue by age",
-    lead: "Open cases now, by working days left until the promised date.",
-    bucket: "Compared with the promised date",
+    lead: "Open cases by working days until they are due.",
+    bucket: "Due",
     cases: "Cases",
     names: {
       overdue_more: "More than 5 days overdue",
@@ -33,14 +33,14 @@ export const reports = {
     rejected: "Rejected",
   },
   turnaround: {
-    title: "Turnaround compared with the promise",
+    title: "Turnaround: actual and promised",
     lead: "Days from submission to decision, for applications decided in this period.",
     share: "Share of applications",
-    took: "Took up to",
-    promised: "Promised within",
+    took: "Actual",
+    promised: "Promised",
     percentile: (percent: number) => `${percent}%`,
     daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-    inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided by the promised date.`,
+    inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided on time.`,
   },
   rejections: {
     title: "Reasons for rejection",
@@ -50,7 +50,7 @@ export const reports = {
   },
   payments: {
     title: "Payments by method",
-    lead: "Payments that succeeded in this period.",
+    lead: "Successful payments in this period.",
     method: "Method",
     count: "Payments",
     amount: "Amount",

@@ -4,6 +4,7 @@ import type { CaseTraveller } from "../case-calls.ts";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
+import { stepName, whyNothing } from "./step-name.ts";
 import { isKeyedStep, type KeyedStep, stepKeys } from "./step-keys.ts";
 import type { CaseSteps } from "./use-case-steps.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -19,24 +20,37 @@ export function StepButtons({ shown, traveller, caseSteps, onStep }: StepButtons
   const { steps: texts } = useReviewTexts();
   const ofCase = shown.open.filter((step) => isKeyedStep(step));
   const ofTraveller = traveller?.open.filter((step) => isKeyedStep(step)) ?? [];
-  if (ofCase.length + ofTraveller.length === 0) return <p className="text-ink-soft">{texts.nothing}</p>;
+  if (ofCase.length + ofTraveller.length === 0) return <Nothing shown={shown} />;
+  const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
     <div className="space-y-3">
-      <StepRow label={texts.ofCase} open={ofCase} {...{ caseSteps, onStep }} />
+      <StepRow label={texts.ofCase} open={ofCase} {...{ nameOf, caseSteps, onStep }} />
       {traveller && (
-        <StepRow label={texts.ofTraveller(traveller.name)} open={ofTraveller} {...{ caseSteps, onStep }} />
+        <StepRow
+          label={texts.ofTraveller(traveller.name)}
+          open={ofTraveller}
+          {...{ nameOf, caseSteps, onStep }}
+        />
       )}
     </div>
   );
 }
 
-type StepRowProps = { label: string; open: readonly KeyedStep[] } & Pick<
+function Nothing({ shown }: { shown: ReviewCase }) {
+  const { steps: texts } = useReviewTexts();
+  return (
+    <p className="text-ink-soft">
+      {texts.nothing} {whyNothing(shown, texts)}
+    </p>
+  );
+}
+
+type StepRowProps = { label: string; open: readonly KeyedStep[]; nameOf: (step: KeyedStep) => string } & Pick<
   StepButtonsProps,
   "caseSteps" | "onStep"
 >;
 
-function StepRow({ label, open, caseSteps, onStep }: StepRowProps) {
-  const { steps: texts } = useReviewTexts();
+function StepRow({ label, open, nameOf, caseSteps, onStep }: StepRowProps) {
   if (open.length === 0) return null;
   return (
     <div role="group" aria-label={label} className="space-y-1.5">
@@ -53,7 +67,7 @@ function StepRow({ label, open, caseSteps, onStep }: StepRowProps) {
             aria-keyshortcuts={stepKeys[step]}
             onClick={() => onStep(step)}
           >
-            {texts.names[step]} <KeyCap hidden>{stepKeys[step]}</KeyCap>
+            {nameOf(step)} <KeyCap hidden>{stepKeys[step]}</KeyCap>
           </Button>
         ))}
       </div>

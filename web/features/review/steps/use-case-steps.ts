@@ -4,22 +4,27 @@ import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import { type CaseCall, useCaseStep } from "../case-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
+import type { ReviewTexts } from "../english.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export type StepName = CaseStep | TravellerStep;
+
+/** The text of a result: the same step may have released a visa or only proposed it. */
+export type StepResult = keyof ReviewTexts["steps"]["done"];
 
 /** The result of the last step. */
 export type Outcome =
   | { kind: "done"; sentence: string }
   /** Someone else changed the case, so it was fetched again. */
-  | { kind: "changed"; sentence: string };
+  | { kind: "changed"; sentence: string }
+  | { kind: "failed"; sentence: string };
 
 export interface CaseSteps {
   /** The step whose dialog is open. */
   asked: StepName | undefined;
   ask: (step: StepName) => void;
   cancel: () => void;
-  take: (step: StepName, call: CaseCall, next?: StepName) => void;
+  take: (result: StepResult, call: CaseCall, next?: StepName) => void;
   isBusy: boolean;
   /** Why the step of the open dialog failed, if another attempt may help. */
   failure: string | undefined;
@@ -44,17 +49,17 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (!then) keepFocus(heading);
   }
 
-  function take(name: StepName, call: CaseCall, next?: StepName): void {
+  function take(result: StepResult, call: CaseCall, next?: StepName): void {
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
     step.mutate(call, {
-      onSuccess: () => end({ kind: "done", sentence: texts.done[name] }, next),
+      onSuccess: () => end({ kind: "done", sentence: texts.done[result] }, next),
       onError: (error) => {
         const sentence = failureText(error, texts.failed);
         if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
         else if (asked) setFailure(sentence);
-        else end({ kind: "changed", sentence });
+        else end({ kind: "failed", sentence });
       },
     });
   }

@@ -1,4 +1,4 @@
-// The findings of the automatic checks. Anything but a pass comes with the reason and the advice given to the traveller.
+// The findings of the automatic checks. Anything but a pass comes with advice for the specialist.
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -15,22 +15,20 @@ export function CheckLines({ findings }: { findings: readonly CheckFinding[] }) 
 }
 
 function CheckLine({ finding }: { finding: CheckFinding }) {
-  const { caseView: texts } = useReviewTexts();
+  const { caseView: texts, advice } = useReviewTexts();
   const { textsOf, sentence } = useFindingTexts();
-  const { name, reason, advice } = textsOf(finding);
+  const { name } = textsOf(finding);
   const { Icon, colour } = signs[finding.verdict];
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
       <span className="min-w-0">
         <span className="font-semibold">
-          {name}, {texts.verdicts[finding.verdict]}:
+          {name} – {texts.verdicts[finding.verdict]}:
         </span>{" "}
         {sentence(finding)}
         {finding.verdict !== "fine" && (
-          <span className="block text-sm text-ink-soft">
-            {reason} {texts.adviceOf(advice)}
-          </span>
+          <span className="block text-sm text-ink-soft">{advice[finding.check]}</span>
         )}
       </span>
     </li>

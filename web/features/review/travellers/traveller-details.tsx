@@ -2,6 +2,7 @@
 import { TriangleAlert } from "lucide-react";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { deviceVerdictOf } from "#domain/passport/page-marks.ts";
+import { type Gender, isIndian } from "#domain/travellers.ts";
 import type { FieldVerdict } from "#domain/passport/reading.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -16,7 +17,9 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
   const { caseView: texts } = useReviewTexts();
   const { details, marks } = traveller;
   const differences = details.filter(({ differs }) => differs).length;
-  const same = details.some(({ read }) => read !== null) ? texts.noDifferences : texts.notCompared;
+  const isRead = details.some(({ read }) => read !== null);
+  const same = isRead ? texts.noDifferences : texts.notCompared;
+  const headings = [texts.field, texts.entered, ...(isRead ? [texts.read] : [])];
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{differences > 0 ? texts.differences(differences) : same}</p>
@@ -24,7 +27,7 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
         <caption className="sr-only">{texts.details}</caption>
         <thead>
           <tr className="border-b border-edge text-start text-sm text-ink-soft">
-            {[texts.field, texts.entered, texts.read].map((heading) => (
+            {headings.map((heading) => (
               <th key={heading} scope="col" className="py-1.5 pe-2 text-start font-medium">
                 {heading}
               </th>
@@ -36,6 +39,7 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
             <DetailRow
               key={detail.field}
               detail={detail}
+              isRead={isRead}
               deviceVerdict={deviceVerdictOf(marks, detail.field)}
             />
           ))}
@@ -45,44 +49,68 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
   );
 }
 
-type DetailRowProps = { detail: Detail; deviceVerdict: FieldVerdict | undefined };
+type DetailRowProps = {
+  detail: Detail;
+  /** Whether anything was read from the passport; otherwise there is no column for it. */
+  isRead: boolean;
+  deviceVerdict: FieldVerdict | undefined;
+};
 
-function DetailRow({ detail, deviceVerdict }: DetailRowProps) {
+function DetailRow({ detail, isRead, deviceVerdict }: DetailRowProps) {
   const { caseView: texts } = useReviewTexts();
   const fieldName = useFieldName();
-  const formatValue = useFormatValue();
-  const { field, entered, read, differs, masked } = detail;
+  const { field, entered, masked } = detail;
+  const formatValue = useFormatValue(field);
+  const device = deviceVerdict && (
+    <span className="block text-sm font-normal text-ink-soft">{texts.device[deviceVerdict]}</span>
+  );
   return (
-    <tr className={classNames("border-b border-line align-top", differs && "bg-saffron-wash")}>
+    <tr className={classNames("border-b border-line align-top", detail.differs && "bg-saffron-wash")}>
       <th scope="row" className="py-1.5 pe-2 text-start text-sm font-normal break-words text-ink-soft">
         {fieldName(field)}
       </th>
       <td className="py-1.5 pe-2 font-semibold break-words">
         {masked ? <Masked text={entered} /> : formatValue(entered) || <Missing text={texts.empty} />}
+        {!isRead && device}
       </td>
-      <td className="py-1.5 break-words">
-        {masked && read !== null ? (
-          <Masked text={read} />
-        ) : (
-          (formatValue(read) ?? <Missing text={texts.nothingRead} />)
-        )}{" "}
-        {differs && (
-          <span className="inline-flex items-center gap-1 text-sm font-semibold text-saffron-ink">
-            <TriangleAlert aria-hidden className="size-4 shrink-0" />
-            {texts.differs}
-          </span>
-        )}{" "}
-        {deviceVerdict && <span className="block text-sm text-ink-soft">{texts.device[deviceVerdict]}</span>}
-      </td>
+      {isRead && (
+        <td className="py-1.5 break-words">
+          <ReadValue detail={detail} /> {device}
+        </td>
+      )}
     </tr>
   );
 }
 
-function useFormatValue(): <Text extends string | null>(text: Text) => Text | string {
+function ReadValue({ detail: { field, read, differs, masked } }: { detail: Detail }) {
+  const { caseView: texts } = useReviewTexts();
+  const formatValue = useFormatValue(field);
+  if (read === null) return <NotRead />;
+  return (
+    <>
+      {masked ? <Masked text={read} /> : formatValue(read)}{" "}
+      {differs && (
+        <span className="inline-flex items-center gap-1 text-sm font-semibold text-saffron-ink">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
+          {texts.differs}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The sexes of an MRZ (ICAO 9303-3 §4) as the form names them. */
+const namesOfMrz: Readonly<Record<string, Gender>> = { M: "Male", F: "Female", X: "Other" };
+
+function useFormatValue(field: string): (text: string) => string {
   const { genders } = useTerms();
+  const { caseView } = useReviewTexts();
   return (text) => {
     if (isCalendarDate(text)) return formatDate(text);
-    return text !== null && Object.hasOwn(genders, text) ? genders[text as keyof typeof genders] : text;
+    if (field === "nationality" && isIndian(text)) return caseView.indian;
+    if (field !== "gender") return text;
+    const names: Readonly<Record<string, string>> = genders;
+    return names[namesOfMrz[text] ?? text] ?? text;
   };
 }
 
@@ -94,6 +122,16 @@ function Masked({ text }: { text: string }) {
       <span aria-hidden>{text}</span>
       <span className="sr-only">{caseView.hidden}</span>
     </>
+  );
+}
+
+function NotRead() {
+  const { caseView } = useReviewTexts();
+  return (
+    <span className="text-ink-soft">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{caseView.notRead}</span>
+    </span>
   );
 }
 

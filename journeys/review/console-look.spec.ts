@@ -1,0 +1,44 @@
+// How the console looks where two things meet: the search field and its button, the current page and its badge, a dialog
+// and the strip of the scroll bar.
+import { expect, type Locator, test } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import { englishReview } from "#web/features/review/english.ts";
+import { enterAs } from "../steps/api-account.ts";
+import { openStaff } from "../steps/staff.ts";
+
+const { queue, staffFrame } = englishReview;
+
+test("the search field is as high as its button", async ({ page }) => {
+  await enterAs(page, await openStaff("specialist", "Kavya Nair"));
+  await page.goto(pages.review);
+  const search = page.getByRole("search");
+  const field = await heightOf(search.getByLabel(queue.search));
+  expect(await heightOf(search.getByRole("button", { name: queue.searchNow }))).toBe(field);
+});
+
+test("only the name of the current page is underlined, not the number next to it", async ({ page }) => {
+  await enterAs(page, await openStaff("specialist", "Kavya Nair"));
+  await page.goto(pages.reviewQuestions);
+  const current = page
+    .getByRole("navigation", { name: staffFrame.navigation })
+    .locator("[aria-current=page]");
+  const lineOf = (element: Locator) =>
+    element.evaluate((shown) => getComputedStyle(shown).textDecorationLine);
+  expect(await lineOf(current)).toBe("none");
+  expect(await lineOf(current.locator("span").first())).toBe("underline");
+});
+
+test("behind a form in a dialog, the strip of the scroll bar is as dim as the page", async ({ page }) => {
+  await enterAs(page, await openStaff("specialist", "Kavya Nair"));
+  await page.goto(pages.review);
+  const shade = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await expect(page.getByRole("search")).toBeVisible();
+  const before = await shade();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await shade()).not.toBe(before);
+});
+
+async function heightOf(element: Locator): Promise<number | undefined> {
+  return (await element.boundingBox())?.height;
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+// The log of changes: names and values as screens show them, not as they are stored.
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { calls } from "#contract/paths.ts";
+import type { OfficeChange } from "#contract/review/office.ts";
+import { ok, openScreen, setStage } from "#web/features/review/testing/review-stage.tsx";
+import { ChangesList } from "./changes-list.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const at = "2026-11-17T06:00:00.000Z";
+const change = (kind: string, subject: string, details: OfficeChange["details"]): OfficeChange => ({
+  sequence: 1,
+  kind,
+  actor: "Lakshmi Menon",
+  subject,
+  about: null,
+  details,
+  at,
+});
+
+async function shownFor(one: OfficeChange): Promise<string | null | undefined> {
+  setStage({ [`GET ${calls.officeChanges}`]: ok([one]) }, "administrator");
+  const kinds = [one.kind.split("_")[0] ?? ""];
+  openScreen(<ChangesList kinds={kinds} />, { path: "/", address: "/" });
+  await screen.findByRole("table");
+  return screen.getAllByRole("cell").at(-1)?.textContent;
+}
+
+it.each([
+  [
+    "Neha Verma · Before: Specialist · Now: Administrator",
+    {
+      ...change("staff_role_changed", "7b6f", { from: "specialist", to: "administrator" }),
+      about: "Neha Verma",
+    },
+  ],
+  [
+    "Days we keep documents after the decision · Before: 365 · Now: 400",
+    change("policy_changed", "documentRetentionDays", { from: 365, to: 400 }),
+  ],
+  [
+    "Rejections need a second person · Before: Always · Now: Never",
+    change("policy_changed", "rejectionSecondPerson", { from: "always", to: "never" }),
+  ],
+  [
+    "Processing time filters, in days · Before: Instant: from 0, to 1 · Now: Instant: from 0, to 2",
+    change("policy_changed", "processingBuckets", {
+      from: { instant: { from: 0, to: 1 } },
+      to: { instant: { from: 0, to: 2 } },
+    }),
+  ],
+  [
+    "Holidays, one date per line · Before: – · Now: 25 Dec 2026",
+    change("policy_changed", "holidays", { from: [], to: ["2026-12-25"] }),
+  ],
+  [
+    "Before: Specialist · Now: Supervisor",
+    change("staff_role_changed", "5f0c1d8e-0000-4000-8000-000000000002", {
+      from: "specialist",
+      to: "supervisor",
+    }),
+  ],
+  [
+    "Japan · Additional documents: – → Travel Insurance",
+    change("destination_changed", "japan", { extraDocuments: { from: [], to: ["insurance"] } }),
+  ],
+  [
+    "Fee or amount: ₹2,100 → ₹2,200 · Checked on: – → 20 Nov 2026",
+    change("plan_changed", "7b6f4ce2-0000-4000-8000-000000000002", {
+      amount: { from: 2100, to: 2200 },
+      checkedOn: { from: null, to: "2026-11-20" },
+    }),
+  ],
+])("shows names and values in words, as in '%s'", async (text, changed) => {
+  expect(await shownFor(changed)).toBe(text);
+});

@@ -1,4 +1,4 @@
-// A rule changes while applications are open: the traveller of that destination reads what is different, confirms it and pays.
+// A rule changes while applications are open: the traveller of that destination reads what is different, confirms it and can pay.
 import { expect, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
@@ -66,5 +66,6 @@ test("a changed rule has to be confirmed before paying, once, and only where it 
   await expect(question).toBeHidden();
   await page.getByRole("radio", { name: /^Paytm/ }).check();
   await page.getByRole("button", { name: "Proceed Payment" }).click();
-  await expect(page.getByRole("button", { name: "Pending" })).toBeVisible();
+  await expect(page).toHaveURL(/\/sandbox\/pay\//);
+  await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
 });

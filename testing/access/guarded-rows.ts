@@ -209,11 +209,7 @@ export const guardedRows = {
     ids: ["applicationId", "approvedId"],
     answers: 200,
   },
-  "POST /api/v1/applications/:id/apply-again": {
-    refusal: plain,
-    ids: ["refusedId"],
-    answers: 201,
-  },
+  "POST /api/v1/applications/:id/apply-again": { refusal: plain, ids: ["refusedId"], answers: 201 },
   "GET /api/v1/applications/:id/calendar.ics": { refusal: plain, ids: ["travellingId"], answers: 200 },
   "GET /api/v1/applications/:id/looks": { refusal: plain, ids: ["applicationId"], answers: 200 },
   "GET /api/v1/applications/:id/share": { refusal: plain, ids: ["applicationId"], answers: 200 },

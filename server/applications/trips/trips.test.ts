@@ -226,9 +226,9 @@ describe("starting a trip", () => {
     return aTrip({ legs: [{ destinationId, travelDate: japanDates }, ...aTrip().legs.slice(1)] });
   }
 
-  it.each(wrong)("with %s is rejected with a sentence, and opens nothing", async (_, trip, status, code) => {
+  it.each(wrong)("with %s is rejected with a sentence, and opens nothing", async (_, trip, ...expected) => {
     const answer = await start(trip());
-    expect([answer.status, answer.failure.code]).toEqual([status, code]);
+    expect([answer.status, answer.failure.code]).toEqual(expected);
     expect(answer.failure.message).toMatch(/\w/);
     expect(await drafts()).toEqual([]);
   });

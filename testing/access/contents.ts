@@ -37,6 +37,10 @@ export const newPasskey = () =>
     },
   });
 
+/** With another password than the account's. */
+export const newPassword = () =>
+  json({ password: "x", newpassword: "monsoon lamp 43", confirmpassword: "monsoon lamp 43" });
+
 /** A question to an expert about a draft. */
 export const question = (draftId: string) => ({
   id: randomUUID(),

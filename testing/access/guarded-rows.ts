@@ -7,6 +7,7 @@ import {
   form,
   json,
   newPasskey,
+  newPassword,
   order,
   plannedTrip,
   question,
@@ -73,13 +74,7 @@ export const guardedRows = {
   "DELETE /api/v1/profile/sessions/:id": { refusal: plain, ids: ["sessionId"], answers: 204 },
   "POST /api/v1/profile/sessions/end-others": { refusal: plain, ids: [], answers: 204 },
   "POST /api/v1/profile/verify-email/resend": { refusal: plain, ids: [], answers: 200 },
-  "POST /api/v1/profile/password": {
-    refusal: plain,
-    ids: [],
-    answers: 403,
-    content: () =>
-      json({ password: "x", newpassword: "monsoon lamp 43", confirmpassword: "monsoon lamp 43" }),
-  },
+  "POST /api/v1/profile/password": { refusal: plain, ids: [], answers: 403, content: newPassword },
   "POST /api/v1/profile/email": {
     refusal: plain,
     ids: [],
@@ -209,11 +204,7 @@ export const guardedRows = {
     ids: ["applicationId", "approvedId"],
     answers: 200,
   },
-  "POST /api/v1/applications/:id/apply-again": {
-    refusal: plain,
-    ids: ["refusedId"],
-    answers: 201,
-  },
+  "POST /api/v1/applications/:id/apply-again": { refusal: plain, ids: ["refusedId"], answers: 201 },
   "GET /api/v1/applications/:id/calendar.ics": { refusal: plain, ids: ["travellingId"], answers: 200 },
   "GET /api/v1/applications/:id/looks": { refusal: plain, ids: ["applicationId"], answers: 200 },
   "GET /api/v1/applications/:id/share": { refusal: plain, ids: ["applicationId"], answers: 200 },

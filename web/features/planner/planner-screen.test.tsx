@@ -172,7 +172,7 @@ describe("with a session", () => {
     await screen.findByText("elsewhere");
     expect(router.state.location.pathname).toBe(pages.applications);
     const sent = asked.filter(({ init }) => init.method === "POST");
-    expect(sent.map(({ init }) => JSON.parse(String(init.body)) as unknown)).toEqual([
+    expect(sent.map(({ init }) => JSON.parse(init.body as string) as unknown)).toEqual([
       {
         visaType: "tourist",
         legs: [{ destinationId: "vietnam", travelDate: { departure: "2027-01-05", arrival: "2027-01-12" } }],

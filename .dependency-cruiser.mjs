@@ -43,7 +43,7 @@ const folders = {
   testing: ["contract", "domain", "server", "database", "passport/testing"],
   "testing/console": ["web/features/office"], // It takes the console's fields through every seeded fact.
   commands: ["domain", "contract", "passport", "server", "database"],
-  "commands/catalogue": ["testing/files", "web"], // It compares pages with the texts that they were written from.
+  "commands/catalogue": ["testing/files", "testing/database", "web"], // It compares pages with their texts, and counts who is asked about a rule.
   journeys: [
     "domain",
     "contract",

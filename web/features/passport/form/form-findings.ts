@@ -76,8 +76,8 @@ export function findFormWarnings(fields: PassportDetails, needs: PassportNeeds):
 }
 
 /**
- * `expires_too_early` by the destination's own rule, `expires_soon` by the usual one: 6 months from the day of travel
- * (specification §2). An expired passport blocks instead.
+ * `expires_too_early` by the destination's own rule, `expires_soon` by the usual one: 6 months from the day of travel.
+ * An expired passport blocks instead.
  */
 function expiryWarning(expiry: CalendarDate, needs: PassportNeeds): ExpiryWarning | undefined {
   if (expiry < needs.today) return undefined;

@@ -1,6 +1,6 @@
 // The comparison of the issued visa with the application, field by field.
 import { CircleCheck, CircleHelp, TriangleAlert } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/action/link.tsx";
 import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { isForAnother, type VisaVerdict } from "#domain/review/visa/compare-visa.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { applyProblems } from "#domain/planner/started-application.ts";
-import { maxLegs } from "#domain/planner/trip-problem.ts";
+import { maxLegs } from "#domain/planner/trip.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, uuid } from "../envelope.ts";
 import { travelDate } from "../drafts.ts";

@@ -1,9 +1,8 @@
 // What is wrong with a question before any rule is looked at: in a form, or in a link that somebody has changed.
 import { type CalendarDate, daysBetween } from "../dates/calendar-date.ts";
 import type { TripQuestion } from "./plan-trip.ts";
-import type { DatedLeg, FlexibleTrip, PlannerCatalogue } from "./trip.ts";
+import { type DatedLeg, type FlexibleTrip, maxLegs, type PlannerCatalogue } from "./trip.ts";
 
-export const maxLegs = 10;
 /** Of a window, and from today to the end of a trip. */
 const maxWindowDays = 366;
 

@@ -6,6 +6,8 @@ import type { Policies } from "../policies.ts";
 import type { PublicRule } from "../rules/rule-fact.ts";
 import type { VisaTypeId } from "../visa-types.ts";
 
+export const maxLegs = 10;
+
 /** The issuers whose visas and residence permits open other countries' doors; 'other-gcc' is every state of the GCC but the UAE. */
 export const permitIssuers = [
   "united-arab-emirates",

@@ -1,5 +1,5 @@
 // Where and when: the purpose, fixed or flexible dates, and the countries in the order of travel.
-import { maxLegs } from "#domain/planner/trip-problem.ts";
+import { maxLegs } from "#domain/planner/trip.ts";
 import { type VisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";

@@ -2,8 +2,7 @@
 // anybody can write a link.
 import { withoutDirections } from "#domain/content/direction-characters.ts";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import { maxLegs } from "#domain/planner/trip-problem.ts";
-import { type PermitIssuer, permitIssuers } from "#domain/planner/trip.ts";
+import { maxLegs, type PermitIssuer, permitIssuers } from "#domain/planner/trip.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import {
   countIn,

@@ -1,5 +1,6 @@
 // What is wrong with a trip, as a sentence, and the field to correct.
-import { maxLegs, type TripProblem } from "#domain/planner/trip-problem.ts";
+import { maxLegs } from "#domain/planner/trip.ts";
+import type { TripProblem } from "#domain/planner/trip-problem.ts";
 import type { PlannerCatalogue } from "#domain/planner/trip.ts";
 import { addLegId, addPersonId, legFieldId, type LegField, windowFieldId } from "../form/find-missing.ts";
 import { usePlannerTexts } from "../use-planner-texts.ts";

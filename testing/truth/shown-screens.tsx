@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, Route, Routes } from "react-router";
 import type { Application, Cancellation } from "#contract/applications.ts";
 import type { Draft } from "#contract/drafts.ts";
+import type { Trip } from "#contract/planner/trips.ts";
 import { calls, pages } from "#contract/paths.ts";
 import type { SharedStatus, ShareLink } from "#contract/traveller/sharing.ts";
 import type { DocumentView } from "#contract/traveller/tracking.ts";
@@ -45,6 +46,7 @@ export async function shownScreens(live: LiveApplication): Promise<Sentence[]> {
   put(["application", payer.userId, id], application);
   put(["applications", payer.userId, 1], list);
   put(["drafts", payer.userId], (await get<{ rows: Draft[] }>(calls.drafts))?.rows ?? []);
+  put(["drafts", payer.userId, "trips"], (await get<{ rows: Trip[] }>(calls.trips))?.rows ?? []);
   put(["cancellation", payer.userId, id], cancellation);
   put(["share-link", id], share);
   put(

@@ -45,8 +45,8 @@ export async function logInAsStaff(
 }
 
 /**
- * A code that is right once, for changes that ask for it again. That of the login counts as used no longer, so that no test
- * waits for the next one.
+ * A code for a change that asks for it again. The login's code no longer counts as used, so that no test waits for the
+ * next one.
  */
 export async function freshCode(
   { ownerDb, clock }: { ownerDb: Database; clock: { now: () => Date } },

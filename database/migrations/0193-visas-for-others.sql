@@ -1,5 +1,5 @@
--- compatible: trigger application_travellers application_travellers_own_visa is added: the version before never releases another person's visa on purpose.
--- A visa whose passport number or date of birth differs from the application is never released (issue of the wrong person's visa).
+-- compatible: trigger application_travellers application_travellers_own_visa is added: the version before releases such a visa only by mistake, and gets an error instead.
+-- A visa whose passport number or date of birth differs from the application is never released.
 
 CREATE FUNCTION refuse_visa_for_another() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -69,7 +69,7 @@ function useEventText({ travellers }: ReviewCase): (line: JoinedLine) => string 
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
       ...items.map((item) => typeof item === "string" && isDocumentKind(item) && terms.documents[item]),
       name,
-      isForAnother === true && caseView.visaForAnother,
+      isForAnother === true && caseView.visaBarred,
       Array.isArray(owners) && owners.length > 0 && owners.join(", "),
     ].filter((part) => typeof part === "string");
     const label = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as keyof typeof historyKinds] : kind;

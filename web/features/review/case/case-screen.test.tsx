@@ -200,7 +200,7 @@ describe("after the visa is uploaded", () => {
     const findings = [{ field: "passportNumber", verdict: "differs" }] as const;
     const visa = { findings: [...findings], confirmed: false, hasText: true, owners: [owner] };
     const question = await upload(visa, ["visa"]);
-    expect(question.textContent).toContain("It can't be released.");
+    expect(question.textContent).toContain("so this visa can't be released.");
     const link = within(question).getByRole("link", { name: "PRV-ENS8HGDH" });
     expect(link.getAttribute("href")).toBe(`/review/cases/${travellerId}`);
     expect(within(question).queryByRole("button", { name: "Propose approval" })).toBeNull();

@@ -72,7 +72,9 @@ export const caseView = {
   visaUnconfirmed: "Not everything matches. A supervisor must approve the visa before we release it.",
   visaNoText:
     "This visa has no text or machine-readable lines to compare. A supervisor must approve it before we release it.",
-  visaForAnother: "This visa is not the traveller's. It can't be released.",
+  visaForAnother:
+    "The passport number or date of birth differs from the application, so this visa can't be released.",
+  visaBarred: "can't be released",
   visaOfFellow: (name: string) => `It shows the passport number of ${name}.`,
   visaOfCase: "It shows the passport number of this application:",
   openVisa: "Open the issued visa",

@@ -115,7 +115,7 @@ export const steps = {
   uploading: "Uploading…",
   approveQuestion: (name: string) => `Approve ${name} and release the visa?`,
   approveText: "This can't be undone. We'll notify the traveller, who can then download the visa.",
-  wrongVisa: "This is another person's visa",
+  wrongVisa: "This is not the right visa",
   uploadAnother: "Upload the right visa",
   proposeText: "The visa does not fully match the application. A supervisor must approve it.",
   propose: "Propose approval",

@@ -127,7 +127,7 @@ export const steps: Widen<typeof english.steps> = {
   uploading: "अपलोड हो रहा है…",
   approveQuestion: (name) => `${name} को मंज़ूर करें और वीज़ा जारी करें?`,
   approveText: "इसे वापस नहीं लिया जा सकता। हम यात्री को सूचना भेजेंगे, और वे वीज़ा डाउनलोड कर सकेंगे।",
-  wrongVisa: "यह किसी और का वीज़ा है",
+  wrongVisa: "यह सही वीज़ा नहीं है",
   uploadAnother: "सही वीज़ा अपलोड करें",
   proposeText: "वीज़ा आवेदन से पूरी तरह मेल नहीं खाता। सुपरवाइज़र की मंज़ूरी चाहिए।",
   propose: "मंज़ूरी का प्रस्ताव दें",

@@ -8,13 +8,13 @@ const forDevelopers = /\/(?:gallery|mailbox|sandbox|oidc|interaction)/;
 /** Data, which stays as it was written; each with its reason. */
 const data: readonly { reason: string; words: RegExp }[] = [
   { reason: "Application numbers", words: /PRV-[\w-]*/g },
+  { reason: "File names", words: /[\w-]+\.(?:jpe?g|png|pdf|docx|txt)|^(?:jpg|png|pdf)$/g },
   { reason: "Values of passports are in capitals", words: /\b[A-Z][A-Z<0-9]+\b/g },
   {
     reason: "Names of the test users and of staff, and the nationality that they typed",
     words:
       /\b(?:Asha|Pillai|Ravi|Deshpande|Kavya|Rao|Nair|Lakshmi|Menon|Arjun|Mehta|Sunita|Joshi|Farhan|Ali|Meera|Arun|Iyer|Geeta|Hegde|Nandini|Sen|Latha|Kiran|Farah|Khan|Charu|Sharma|Rohan|Anita|Dev|Kumar|Selvam|Vikram|Suresh|Chitra|Bilal|Tara|Office (?:specialist|supervisor|Canary)|Canary|Indian|Bengaluru)\b/g,
   },
-  { reason: "File names", words: /[\w-]+\.(?:jpe?g|png|pdf|docx)|^(?:jpg|png|pdf)$/g },
   { reason: "Masked emails", words: /\w•+@[\w.]+/g },
   {
     reason: "What travellers and staff of the examples wrote",

@@ -30,9 +30,10 @@ const allowed: readonly Allowed[] = [
     reason: "Codes: application numbers, countries, the form of Singapore",
     words: /PRV-[\w-]*|\bJP\b|\b14A\b|Z1234567/g,
   },
-  { reason: "Addresses of websites", words: /\b(?:[a-z\d-]+\.)+[a-z]{2,}\b/g },
   { reason: "Keys of a keyboard", words: /Ctrl|Enter/g },
   { reason: "Email addresses, links and paths", words: /https?:\S+|\/[a-z][\w/-]*|[\w.+-]+@[\w.-]+/g },
+  // After the email addresses, which end in such a name.
+  { reason: "Addresses of websites", words: /\b(?:[a-z\d-]+\.)+[a-z]{2,}\b/g },
 ];
 
 /** The Latin words of a text that no rule allows. */

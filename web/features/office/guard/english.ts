@@ -6,7 +6,7 @@ export const guard = {
   codeMissing: "Enter the six digits.",
   cancel: "Cancel",
   changeRole: "Change role",
-  changeRoleOf: (name: string) => `Change the role of ${name}`,
+  changeRoleOf: (name: string) => `Change role: ${name}`,
   newRole: "New role",
   sameRole: (name: string, role: string) => `${name} is already ${role}. Choose another role.`,
   fromTo: (from: string, to: string) => `${from} → ${to}`,

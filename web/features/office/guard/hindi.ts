@@ -8,7 +8,7 @@ export const guard: Widen<typeof english.guard> = {
   codeMissing: "छह अंक दर्ज करें।",
   cancel: "रद्द करें",
   changeRole: "भूमिका बदलें",
-  changeRoleOf: (name) => `${name} की भूमिका बदलें`,
+  changeRoleOf: (name) => `भूमिका बदलें: ${name}`,
   newRole: "नई भूमिका",
   sameRole: (name, role) => `${name} की भूमिका पहले से ${role} है। कोई और भूमिका चुनें।`,
   fromTo: (from, to) => `${from} → ${to}`,

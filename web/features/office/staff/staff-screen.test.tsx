@@ -46,7 +46,7 @@ const ask = async (button: string) => {
 };
 
 it("changes a role only with another role and a code, and says what that role does", async () => {
-  const dialog = await ask("Change the role of Neha Verma");
+  const dialog = await ask("Change role: Neha Verma");
   const confirm = within(dialog).getByRole("button", { name: "Change role" });
   await user.click(confirm);
   expect(within(dialog).getByText("Enter the six digits.")).toBeTruthy();

@@ -17,7 +17,7 @@ export const trips = {
     plan_does_not_fit: "The plan doesn't fit these dates",
   },
   leave: "Remove from trip",
-  leaveOf: (country: string) => `Remove the application for ${country} from this trip`,
+  leaveOf: (country: string) => `Remove from trip: ${country}`,
   leaving: "Removing…",
   left: "Removed from the trip. The application stays in My Application.",
   leaveFailed: "The application could not be removed from the trip. Try again.",

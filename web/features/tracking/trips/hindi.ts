@@ -14,7 +14,7 @@ export const trips: Widen<typeof english.trips> = {
     plan_does_not_fit: "प्लान इन तारीख़ों के लिए सही नहीं है",
   },
   leave: "यात्रा से हटाएँ",
-  leaveOf: (country) => `${country} का आवेदन इस यात्रा से हटाएँ`,
+  leaveOf: (country) => `यात्रा से हटाएँ: ${country}`,
   leaving: "हटाया जा रहा है…",
   left: "यात्रा से हटा दिया गया। आवेदन 'मेरे आवेदन' में बना रहेगा।",
   leaveFailed: "आवेदन यात्रा से नहीं हटाया जा सका। दोबारा कोशिश करें।",

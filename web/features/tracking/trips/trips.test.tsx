@@ -169,9 +169,7 @@ it("takes an application out of the trip, and says that it stays", async () => {
     ]);
     return { status: 204 };
   };
-  await userEvent.click(
-    shown.getByRole("button", { name: "Remove from trip: Japan" }),
-  );
+  await userEvent.click(shown.getByRole("button", { name: "Remove from trip: Japan" }));
   expect(await section("Trip: Thailand, then Vietnam, 10–20 Mar 2027")).toBeTruthy();
   expect(cardsIn(await section("Not finished yet"))).toHaveLength(2);
   expect(screen.getByText("Removed from the trip. The application stays in My Application.")).toBeTruthy();
@@ -181,9 +179,7 @@ it("says so if an application can't be taken out", async () => {
   server["DELETE /trips/trip/drafts/d1"] = () => ({ status: 500, body: { message: "x", code: "internal" } });
   openList();
   const shown = await section(/^Trip:/);
-  await userEvent.click(
-    shown.getByRole("button", { name: "Remove from trip: Japan" }),
-  );
+  await userEvent.click(shown.getByRole("button", { name: "Remove from trip: Japan" }));
   expect(await shown.findByRole("alert")).toBeTruthy();
   expect(cardsIn(shown)).toHaveLength(3);
 });

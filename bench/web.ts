@@ -64,6 +64,7 @@ function report({ runs, visit, rates }: Measured) {
       ...pageFigures("destination", runs.destination),
       benchmarkIndex: spread(all.flatMap(({ benchmarkIndexes }) => benchmarkIndexes)),
       slowdown: spread(all.map(({ slowdown }) => slowdown)),
+      mainThreadShare: spread(all.map((run) => run.mainThreadShare)),
       "page.requestsPerSecond": spread(rates.page),
       "bare.requestsPerSecond": spread(rates.bare),
       "page.requestRatio": spread(ratios),

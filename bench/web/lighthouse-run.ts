@@ -2,6 +2,7 @@
 import lighthouse, { type Result } from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
 import { withBrowser } from "./browser.ts";
+import { mainThreadShare } from "./main-thread-share.ts";
 import { benchmarkIndex, phoneSlowdown } from "./phone-slowdown.ts";
 
 export interface Run {
@@ -17,6 +18,8 @@ export interface Run {
   benchmarkIndexes: readonly [number, number];
   /** The factor between this machine and the phone. */
   slowdown: number;
+  /** How much of its tasks' time the page's main thread really ran, from 0 to 1. */
+  mainThreadShare: number;
   /** Audits that cost points. */
   deducted: string[];
 }
@@ -27,7 +30,7 @@ const attempts = 8;
 const maxChange = 1.25;
 
 export async function runLighthouse(chromium: string, url: string): Promise<Run> {
-  const { lhr, indexes } = await measure(chromium, url);
+  const { lhr, indexes, share } = await measure(chromium, url);
   const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   const value = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -41,6 +44,7 @@ export async function runLighthouse(chromium: string, url: string): Promise<Run>
     seo: score("seo"),
     benchmarkIndexes: indexes,
     slowdown: lhr.configSettings.throttling.cpuSlowdownMultiplier,
+    mainThreadShare: share,
     deducted: Object.values(lhr.categories).flatMap(({ auditRefs }) =>
       auditRefs
         .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
@@ -52,6 +56,7 @@ export async function runLighthouse(chromium: string, url: string): Promise<Run>
 interface Measured {
   lhr: Result;
   indexes: readonly [number, number];
+  share: number;
 }
 
 async function measure(chromium: string, url: string): Promise<Measured> {
@@ -80,5 +85,9 @@ async function runOnPhone(port: number, url: string): Promise<Measured> {
     { extends: "lighthouse:default", settings: { throttling: throttled } },
   );
   if (!result) throw new Error(`${url}: Lighthouse returned no result.`);
-  return { lhr: result.lhr, indexes: [before, await benchmarkIndex(port)] };
+  return {
+    lhr: result.lhr,
+    indexes: [before, await benchmarkIndex(port)],
+    share: mainThreadShare(result.artifacts.Trace),
+  };
 }

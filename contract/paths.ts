@@ -51,6 +51,7 @@ export const pages = {
   reviewCase: "/review/cases/:id",
   reviewQuestions: "/review/questions",
   reviewQuestion: "/review/questions/:id",
+  reviewVisas: "/review/visas",
   reviewReports: "/review/reports",
   reviewStaff: "/review/staff",
   reviewCatalogue: "/review/catalogue",

@@ -131,6 +131,10 @@ const reviewPages: RouteObject[] = [
     ...screen(async () => (await import("./features/review/questions/question-screen.tsx")).QuestionScreen),
   },
   {
+    path: pages.reviewVisas,
+    ...screen(async () => (await import("./features/review/visas/visas-screen.tsx")).VisasScreen),
+  },
+  {
     path: pages.reviewReports,
     ...screen(async () => (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen),
   },

@@ -41,4 +41,7 @@ export const questionCalls = {
   close: (id: string) => `/review/questions/${id}/close`,
 } as const;
 
+/** POST: a visa without a case, which is matched with its traveller. */
+export const visaInboxCall = "/review/visas";
+
 export const reportsCall = "/review/reports";

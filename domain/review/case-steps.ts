@@ -118,6 +118,12 @@ export function openTravellerSteps(
   });
 }
 
+/** Whether a visa that arrives in the inbox may go to a traveller, whoever has claimed the case: it isn't released by this. */
+export function mayReceiveVisa(state: CaseState, { outcome }: TravellerState, caller: Caller): boolean {
+  const { claimed, outcomes, ...step } = travellerSteps.visa;
+  return isOpen(step, state, caller) && outcomes.some((open) => open === outcome);
+}
+
 /** A rejection can be agreed to with any visa. */
 function isReleaseBarred({ outcome, isVisaForAnother }: TravellerState): boolean {
   return isVisaForAnother && outcome !== "rejection_proposed";

@@ -43,7 +43,14 @@ test("navigating through all screens leaves the console empty and moves the focu
 for (const [role, places] of [
   [
     "supervisor",
-    [pages.review, pages.reviewCase, pages.reviewQuestions, pages.reviewQuestion, pages.reviewReports],
+    [
+      pages.review,
+      pages.reviewCase,
+      pages.reviewQuestions,
+      pages.reviewQuestion,
+      pages.reviewVisas,
+      pages.reviewReports,
+    ],
   ],
   [
     "administrator",

@@ -117,6 +117,7 @@ const casePages = ({ applicationId }: Filled) => [
   pages.review,
   pages.reviewCase.replace(":id", applicationId),
   pages.reviewQuestions,
+  pages.reviewVisas,
   pages.reviewReports,
 ];
 const officePages = [

@@ -10,12 +10,14 @@ import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { factRoutes } from "./rules/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
+import { visaInboxRoutes } from "./visa-inbox/routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  void app.register(async (scope: App) => visaInboxRoutes(scope, platform));
   questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
   decisionRoutes(app, platform);

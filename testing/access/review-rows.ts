@@ -188,6 +188,7 @@ export const reviewRows = {
     action: "ask_again",
     ids: ["application", "request"],
   },
+  "POST /api/v1/review/visas": { action: "decide" },
   "POST /api/v1/review/cases/:id/filing": {
     action: "file",
     ids: ofCase,

@@ -39,7 +39,7 @@ export function takeCaseStep(
   work: (tx: Transaction, locked: LockedCase) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const locked = await lock(tx, platform, { id, caller });
+    const locked = await lockForStep(tx, platform, { id, caller });
     const standing = standingOf(locked.row, locked.travellers);
     const openTo = (at: CaseState) => openCaseSteps(at, caller).includes(step);
     if (!openTo(standing)) throw new Failure(rejectionCode(standing, caller, openTo));
@@ -53,7 +53,7 @@ export function takeTravellerStep(
   work: (tx: Transaction, locked: LockedCase & { traveller: CaseTravellerRow }) => Promise<void>,
 ): Promise<void> {
   return transaction(platform.db, async (tx) => {
-    const locked = await lock(tx, platform, { id, caller });
+    const locked = await lockForStep(tx, platform, { id, caller });
     const traveller = locked.travellers.find((candidate) => candidate.id === travellerId);
     if (!traveller) throw new Failure("application_not_found");
     const standing = standingOf(locked.row, locked.travellers);
@@ -71,7 +71,7 @@ export function takeTravellerStep(
 }
 
 /** The caller's role is read again, because it may have changed or ended since the request was let in. */
-async function lock(tx: Transaction, { clock }: Platform, { id, caller }: CaseAt): Promise<LockedCase> {
+export async function lockForStep(tx: Transaction, { clock }: Platform, { id, caller }: CaseAt): Promise<LockedCase> {
   if ((await lockStaffRole(tx, caller.id)) !== caller.role) throw new Failure("role_refused");
   const row = await lockCase(tx, id);
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };

@@ -10,6 +10,7 @@ import {
   isForAnother,
   type ReadVisa,
 } from "#domain/review/visa/compare-visa.ts";
+import type { Caller } from "#domain/review/case-steps.ts";
 import type { EventDetails } from "#domain/review/event-kinds.ts";
 import { searchedWords } from "#domain/review/search-words.ts";
 import { numbersOnVisa } from "#domain/review/visa/visa-numbers.ts";
@@ -44,25 +45,34 @@ export function receiveVisa(
 
 export async function putVisa(platform: Platform, at: TravellerAt, upload: StoredUpload): Promise<void> {
   try {
-    await takeTravellerStep(platform, { ...at, step: "visa" }, async (tx, locked) => {
-      const visa = readVisa(upload);
-      const owners = await findOwners(tx, platform.sealer, { ...locked, visa });
-      const found = { ...findingsOf(platform, { ...locked, visa }), owners };
-      await place(tx, platform.sealer, { ...locked, upload, found });
-      await noteEvent(tx, {
-        applicationId: at.id,
-        kind: "visa_uploaded",
-        details: { fileId: upload.file.id, isConfirmed: found.confirmed, ...barOf(found) },
-        caller: at.caller,
-        travellerId: at.travellerId,
-        now: locked.now,
-      });
-    });
+    await takeTravellerStep(platform, { ...at, step: "visa" }, (tx, locked) =>
+      placeVisa(tx, platform, { ...locked, caller: at.caller, upload }),
+    );
   } catch (error) {
     // After any other error the transaction may have committed. If not, the sweep erases files without a row.
     if (error instanceof Failure) await discardUpload(platform, upload);
     throw error;
   }
+}
+
+/** Compares a visa and gives it to its traveller. The case must be locked. */
+export async function placeVisa(
+  tx: Transaction,
+  platform: Platform,
+  { caller, upload, ...update }: VisaUpdate & { caller: Caller; upload: StoredUpload },
+): Promise<void> {
+  const visa = readVisa(upload);
+  const owners = await findOwners(tx, platform.sealer, { ...update, visa });
+  const found = { ...findingsOf(platform, { ...update, visa }), owners };
+  await place(tx, platform.sealer, { ...update, upload, found });
+  await noteEvent(tx, {
+    applicationId: update.row.id,
+    kind: "visa_uploaded",
+    details: { fileId: upload.file.id, isConfirmed: found.confirmed, ...barOf(found) },
+    caller,
+    travellerId: update.traveller.id,
+    now: update.now,
+  });
 }
 
 /** For the history: a visa that is never released, and whose it seems to be. */
@@ -71,15 +81,15 @@ function barOf({ findings, owners = [] }: VisaFindings): Partial<EventDetails<"v
   return { isForAnother: true, owners: owners.map(({ applicationId }) => applicationId) };
 }
 
-interface VisaUpdate extends LockedCase {
+export interface VisaUpdate extends LockedCase {
   traveller: CaseTravellerRow;
 }
 
-function readVisa({ text = "", visaLines }: StoredUpload): ReadVisa {
+export function readVisa({ text = "", visaLines }: StoredUpload): ReadVisa {
   return { text, lines: visaLines };
 }
 
-function findingsOf(
+export function findingsOf(
   { sealer }: Platform,
   { row, traveller, visa, now }: VisaUpdate & { visa: ReadVisa },
 ): VisaFindings {

@@ -11,6 +11,7 @@ import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
 import { steps } from "./steps/english.ts";
+import { visas } from "./visas/english.ts";
 
 const catalogue = {
   staffFrame,
@@ -24,6 +25,7 @@ const catalogue = {
   fields,
   historyKinds,
   reports,
+  visas,
 };
 
 /** The texts that every language has to provide. */

@@ -11,6 +11,7 @@ import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
 import { steps } from "./steps/hindi.ts";
+import { visas } from "./visas/hindi.ts";
 
 export const hindiReview: ReviewTexts = {
   staffFrame,
@@ -24,4 +25,5 @@ export const hindiReview: ReviewTexts = {
   fields,
   historyKinds,
   reports,
+  visas,
 };

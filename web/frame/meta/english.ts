@@ -92,6 +92,7 @@ export const titles = {
     reviewCase: "Case",
     reviewQuestions: "Questions",
     reviewQuestion: "Question",
+    reviewVisas: "Visas",
     reviewReports: "Reports",
     reviewStaff: "Staff",
     reviewCatalogue: "Catalogue",

@@ -92,6 +92,7 @@ export const titles: Widen<typeof english.titles> = {
     reviewCase: "मामला",
     reviewQuestions: "सवाल",
     reviewQuestion: "सवाल",
+    reviewVisas: "वीज़ा",
     reviewReports: "रिपोर्ट",
     reviewStaff: "कर्मचारी",
     reviewCatalogue: "सूची",

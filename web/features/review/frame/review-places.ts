@@ -7,6 +7,7 @@ export const reviewPlaces = [
   { name: "reviewCase", action: "open_case" },
   { name: "reviewQuestions", action: "answer_travellers" },
   { name: "reviewQuestion", action: "answer_travellers" },
+  { name: "reviewVisas", action: "decide" },
   { name: "reviewReports", action: "see_reports" },
   { name: "reviewStaff", action: "manage_staff" },
   { name: "reviewCatalogue", action: "manage_catalogue" },

@@ -63,6 +63,8 @@ export const queueRow = z.object({
   workingDaysLeft: z.number().int(),
   /** Null if the application has no travel date. */
   departure: calendarDate.nullable(),
+  /** From today in India; negative once it has passed. */
+  daysToDeparture: z.number().int().nullable(),
   /** Null in closed cases from before it was stored. */
   lastEventAt: timestamp.nullable(),
   /** The traveller's newest answer, while no specialist has handled it. */

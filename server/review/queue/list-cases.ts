@@ -1,7 +1,7 @@
 // One page of the queue or of a search. Names are decrypted only for the rows of the page.
 import { Failure } from "#contract/errors.ts";
 import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
-import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { type CalendarDate, dateInIndia, daysBetween } from "#domain/dates/calendar-date.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
@@ -112,15 +112,15 @@ async function findCases(
 function presentAll(sealer: Deps["sealer"], rows: readonly CaseRow[], today: CalendarDate): QueueRow[] {
   const { holidays } = policiesOf([{ name: "holidays", value: rows[0]?.holidays }]);
   const daysLeft = workingDaysFrom(today, holidays);
-  return rows.map((row) => present(sealer, row, daysLeft));
+  return rows.map((row) => present(sealer, row, { today, daysLeft }));
 }
 
 function present(
   sealer: Deps["sealer"],
   row: CaseRow,
-  daysLeft: (promised: CalendarDate) => number,
+  { today, daysLeft }: { today: CalendarDate; daysLeft: (promised: CalendarDate) => number },
 ): QueueRow {
-  const { assignee_id: assigneeId } = row;
+  const { assignee_id: assigneeId, departure } = row;
   return {
     id: row.id,
     applicationId: row.reference,
@@ -132,7 +132,8 @@ function present(
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
     workingDaysLeft: daysLeft(row.estimated_date),
-    departure: row.departure,
+    departure,
+    daysToDeparture: departure === null ? null : daysBetween(today, departure),
     lastEventAt: row.last_event_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     assignee:

@@ -27,7 +27,11 @@ export function ReviewHeader() {
   return (
     <header className="border-b border-line bg-sheet print:hidden">
       <div className="flex flex-wrap items-center gap-x-2 px-3 lg:h-[calc(3rem-1px)] lg:flex-nowrap">
-        <Link to={pages.review} aria-label={frame.toConsole(brand)} className="grid size-11 place-items-center">
+        <Link
+          to={pages.review}
+          aria-label={frame.toConsole(brand)}
+          className="grid size-11 place-items-center"
+        >
           <Wordmark name={brand} markOnly />
         </Link>
         <DemoMark />

@@ -44,7 +44,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   });
   if (!traveller) return <PageHeading>{texts.title(shown.applicationId)}</PageHeading>;
   return (
-    <div className="flex flex-col gap-2 lg:h-full">
+    <div data-desk className="flex flex-col gap-2 lg:h-full">
       <CaseHeader {...{ shown, shortcuts }} />
       <div className="flex min-h-0 flex-1 gap-3">
         <MyWork currentId={shown.id} />
@@ -92,7 +92,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
       <TravellerPart {...{ shown, traveller, viewer }} />
-      <CaseFacts shown={shown} />
+      <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
       {shown.requests.length > 0 && (
         <section aria-labelledby="requests" className="space-y-2">
           <h2 id="requests">{texts.requests}</h2>

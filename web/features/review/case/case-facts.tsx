@@ -3,12 +3,19 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { formatDate } from "#web/terms/format-date.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { CheckLines } from "../travellers/check-lines.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export function CaseFacts({ shown }: { shown: ReviewCase }) {
-  const { caseView: texts } = useReviewTexts();
+export interface CaseFactsProps {
+  shown: ReviewCase;
+  /** Opens the filing pack. */
+  onPack: () => void;
+}
+
+export function CaseFacts({ shown, onPack }: CaseFactsProps) {
+  const { caseView: texts, steps } = useReviewTexts();
   const facts = useFacts(shown);
   return (
     <section aria-labelledby="case-facts" className="space-y-2">
@@ -21,6 +28,11 @@ export function CaseFacts({ shown }: { shown: ReviewCase }) {
           </div>
         ))}
       </dl>
+      {shown.mine && shown.filing && (
+        <Button variant="secondary" compact onClick={onPack}>
+          {steps.pack}
+        </Button>
+      )}
       {shown.checks.length > 0 && <CheckLines findings={shown.checks} />}
     </section>
   );

@@ -18,7 +18,9 @@ export function StepOutcome({ shown, outcome }: { shown: ReviewCase; outcome: Ou
     <p role={isDone ? "status" : "alert"} className="flex items-start gap-2">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-green" : "text-red"}`} />
       <span className="min-w-0">
-        <span className="font-semibold">{outcome.sentence}</span>{" "}
+        <span className="font-semibold">
+          {outcome.kind === "done" ? texts.done[outcome.result] : outcome.sentence}
+        </span>{" "}
         {outcome.kind === "changed" && changedText(shown, texts)}
       </span>
     </p>

@@ -7,7 +7,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
-import { unopenedIn } from "../steps/next-step.ts";
+import { stepsOf, unopenedIn } from "../steps/next-step.ts";
 import { isKeyedStep, type KeyedStep, stepKeys } from "../steps/step-keys.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useMarked } from "../steps/use-marked.ts";
@@ -65,7 +65,11 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
     .map((step) => ({
       key: stepKeys[step],
       does: keys.case[step],
-      run: open.includes(step) ? () => start(step) : undefined,
+      // The filing pack can be opened again after the filing.
+      run:
+        open.includes(step) || (step === "file" && shown.mine && shown.filing)
+          ? () => start(step)
+          : undefined,
     }));
   return {
     start,
@@ -95,7 +99,11 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
   };
 }
 
-function nextTraveller({ shown: { travellers }, traveller, onTraveller }: CaseContext): void {
+/** The one who has a next step, or simply the next one. */
+function nextTraveller({ shown, traveller, onTraveller }: CaseContext): void {
+  const { travellers } = shown;
+  const { next: step } = stepsOf(shown, traveller);
+  if (step.kind === "traveller") return onTraveller(step.id);
   const at = travellers.findIndex(({ id }) => id === traveller?.id);
   const next = travellers[(at + 1) % travellers.length];
   if (next && travellers.length > 1) onTraveller(next.id);

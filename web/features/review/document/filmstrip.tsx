@@ -20,15 +20,15 @@ export interface FilmstripProps {
 export function Filmstrip({ traveller, isMine, viewer }: FilmstripProps) {
   const { documents: texts } = useReviewTexts();
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <ul className="flex min-w-0 flex-wrap gap-1.5">
+    <div className="flex shrink-0 items-center gap-2">
+      <ul className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 text-sm">
         {traveller.documents.map((document) => (
-          <li key={document.id}>
+          <li key={document.id} className="shrink-0">
             <Paper {...{ document, traveller, isMine, viewer }} />
           </li>
         ))}
       </ul>
-      <div className="ms-auto flex items-center gap-1">
+      <div className="flex shrink-0 items-center gap-1">
         <ReasonChoice {...{ traveller, viewer }} />
         <Button
           variant={viewer.isPaired ? "primary" : "quiet"}
@@ -86,7 +86,7 @@ function ReasonChoice({ traveller: { documents }, viewer }: Pick<FilmstripProps,
       <select
         title={texts.reason}
         value={purpose ?? next?.purpose ?? documents[0]?.purpose}
-        className="min-h-11 max-w-44 truncate rounded-control border border-edge bg-sheet px-2 text-ink"
+        className="min-h-11 w-28 truncate rounded-control border border-edge bg-sheet px-2 text-ink"
         onChange={({ target }) => {
           const chosen = viewPurposes.find((name) => name === target.value);
           if (chosen) setPurpose(chosen);

@@ -39,7 +39,7 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
   const copying = useCopying(pack, format);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 px-3 pb-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-2 text-sm">
         <Button
           ref={copyNext}
           variant="secondary"
@@ -72,7 +72,7 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
           </select>
         </label>
         <ZipButton shown={shown} />
-        <p role="status" className="w-full text-sm text-ink-soft">
+        <p role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
           {copying.message}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function ReviewHeader() {
 
   return (
     <header className="border-b border-line bg-sheet print:hidden">
-      <div className="flex flex-wrap items-center gap-x-2 px-3 lg:h-[calc(3rem-1px)] lg:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-1 px-1 sm:gap-x-2 sm:px-3 lg:h-[calc(3rem-1px)] lg:flex-nowrap">
         <Link
           to={pages.review}
           aria-label={frame.toConsole(brand)}

@@ -11,7 +11,7 @@ export type NextStep =
   /** Documents have to be opened before the case is verified. */
   | { kind: "paper"; left: number }
   /** The others wait for a step that this traveller does not need. */
-  | { kind: "traveller"; name: string }
+  | { kind: "traveller"; id: string; name: string }
   | { kind: "none" };
 
 export interface StepsOfCase {
@@ -27,7 +27,10 @@ export function stepsOf(shown: ReviewCase, traveller: CaseTraveller | undefined)
   if (first === "verify" && left > 0) return { next: { kind: "paper", left }, others: open };
   if (first) return { next: { kind: "step", step: first }, others: open.filter((step) => step !== first) };
   const waiting = shown.travellers.find(({ open: own }) => own.some((step) => inOrder(step)));
-  return { next: waiting ? { kind: "traveller", name: waiting.name } : { kind: "none" }, others: open };
+  return {
+    next: waiting ? { kind: "traveller", id: waiting.id, name: waiting.name } : { kind: "none" },
+    others: open,
+  };
 }
 
 /** The current documents that the user has not opened since the claim. */

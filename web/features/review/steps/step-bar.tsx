@@ -29,7 +29,7 @@ export function StepBar(props: StepBarProps) {
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
     <section aria-labelledby="decide" className={barStyle}>
-      <div className="min-w-0 flex-1 basis-64 text-sm">
+      <div className="min-w-0 flex-1 basis-48 text-sm">
         {caseSteps.outcome ? (
           <StepOutcome shown={shown} outcome={caseSteps.outcome} />
         ) : (
@@ -40,24 +40,24 @@ export function StepBar(props: StepBarProps) {
         <div
           role="group"
           aria-label={texts.others}
-          className="flex max-w-full gap-1 overflow-x-auto p-1 max-lg:order-last"
+          className="flex max-w-full min-w-0 gap-1 overflow-x-auto p-1 max-lg:order-last"
         >
           {others.map((step) => (
-            <Button
-              key={step}
-              variant="quiet"
-              compact
-              busy={caseSteps.isBusy && caseSteps.asked === undefined}
-              aria-keyshortcuts={stepKeys[step]}
-              onClick={() => onStep(step)}
-            >
-              <span className="whitespace-nowrap">{nameOf(step)}</span>{" "}
-              <KeyCap hidden>{stepKeys[step]}</KeyCap>
-            </Button>
+            <div key={step} className="shrink-0 text-sm whitespace-nowrap">
+              <Button
+                variant="quiet"
+                compact
+                busy={caseSteps.isBusy && caseSteps.asked === undefined}
+                aria-keyshortcuts={stepKeys[step]}
+                onClick={() => onStep(step)}
+              >
+                {nameOf(step)} <KeyCap hidden>{stepKeys[step]}</KeyCap>
+              </Button>
+            </div>
           ))}
         </div>
       )}
-      <h2 id="decide" ref={heading} tabIndex={-1} className="shrink-0 text-ink-soft">
+      <h2 id="decide" ref={heading} tabIndex={-1} className="sr-only">
         {texts.title}
       </h2>
       <Next {...props} nameOf={nameOf} />

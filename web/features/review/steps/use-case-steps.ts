@@ -15,7 +15,7 @@ export type StepResult = keyof ReviewTexts["steps"]["done"];
 
 /** The result of the last step. */
 export type Outcome =
-  | { kind: "done"; sentence: string }
+  | { kind: "done"; result: StepResult }
   /** Someone else changed the case, so it was fetched again. */
   | { kind: "changed"; sentence: string }
   | { kind: "failed"; sentence: string };
@@ -47,6 +47,8 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   function open(name: StepName | undefined): void {
     setFailure(undefined);
     if (name === "file") setFiling((before) => before + 1);
+    // The issued visa ends the filing, and its comparison is among the details.
+    if (name === "visa") setFiling(0);
     setAsked(name === "file" ? undefined : name);
   }
 
@@ -63,7 +65,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     step.mutate(call, {
       onSuccess: () => {
         forgetWords();
-        end({ kind: "done", sentence: texts.done[result] }, next);
+        end({ kind: "done", result }, next);
       },
       onError: (error) => {
         const sentence = failureText(error, texts.failed);

@@ -25,7 +25,8 @@ export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
   const differences = details.filter(({ differs }) => differs).length;
   const isRead = details.some(({ read }) => read !== null);
   const same = isRead ? texts.noDifferences : texts.notCompared;
-  const headings = [texts.field, texts.entered, ...(isRead ? [texts.read] : [])];
+  const hasPassport = isRead || details.some(({ field }) => crops[field] !== undefined);
+  const headings = [texts.field, texts.entered, ...(hasPassport ? [texts.read] : [])];
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{differences > 0 ? texts.differences(differences) : same}</p>
@@ -45,7 +46,7 @@ export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
             <DetailRow
               key={detail.field}
               detail={detail}
-              isRead={isRead}
+              hasPassport={hasPassport}
               crop={crops[detail.field]}
               deviceVerdict={deviceVerdictOf(marks, detail.field)}
             />
@@ -58,13 +59,13 @@ export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
 
 type DetailRowProps = {
   detail: Detail;
-  /** Whether anything was read from the passport; otherwise there is no column for it. */
-  isRead: boolean;
+  /** Whether anything is known from the passport; otherwise there is no column for it. */
+  hasPassport: boolean;
   crop: string | undefined;
   deviceVerdict: FieldVerdict | undefined;
 };
 
-function DetailRow({ detail, isRead, crop, deviceVerdict }: DetailRowProps) {
+function DetailRow({ detail, hasPassport, crop, deviceVerdict }: DetailRowProps) {
   const { caseView: texts } = useReviewTexts();
   const fieldName = useFieldName();
   const { field, entered, masked } = detail;
@@ -79,12 +80,11 @@ function DetailRow({ detail, isRead, crop, deviceVerdict }: DetailRowProps) {
       </th>
       <td className="py-1 pe-2 font-semibold break-words">
         {masked ? <Masked text={entered} /> : formatValue(entered) || <Missing text={texts.empty} />}
-        {!isRead && <Crop {...{ field, crop }} />}
-        {!isRead && device}
+        {!hasPassport && device}
       </td>
-      {isRead && (
+      {hasPassport && (
         <td className="py-1 break-words">
-          <ReadValue detail={detail} /> {device}
+          {(detail.read !== null || !crop) && <ReadValue detail={detail} />} {device}
           <Crop {...{ field, crop }} />
         </td>
       )}

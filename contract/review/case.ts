@@ -91,6 +91,8 @@ const historyLine = z.object({
 
 export const reviewCase = z.object({
   id: uuid,
+  /** Sent back in the header `case-version` with each step; omitted by a server of the version before. */
+  version: z.number().int().optional(),
   applicationId: z.string(),
   status: z.enum(applicationStatuses),
   destination: z.object({ id: z.string(), name: z.string() }),

@@ -66,6 +66,7 @@ function headOf({ sealer, row, form, today, policies: { holidays } }: CaseParts)
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,
+    version: row.version,
     applicationId: row.reference,
     status: row.status,
     destination: { id: row.destination_id, name: row.destination_name },

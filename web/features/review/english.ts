@@ -7,6 +7,7 @@ import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
+import { live } from "./live/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
@@ -15,6 +16,7 @@ import { steps } from "./steps/english.ts";
 const catalogue = {
   staffFrame,
   queue,
+  live,
   questions,
   keys,
   caseView,

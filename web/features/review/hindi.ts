@@ -7,6 +7,7 @@ import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
+import { live } from "./live/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
@@ -15,6 +16,7 @@ import { steps } from "./steps/hindi.ts";
 export const hindiReview: ReviewTexts = {
   staffFrame,
   queue,
+  live,
   questions,
   keys,
   caseView,

@@ -1,8 +1,9 @@
 // Takes the steps of a case: the open dialog, the result of the last step, and the focus afterwards.
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import { type CaseCall, useCaseStep } from "../case-calls.ts";
+import { useSeenVersion } from "../live/use-seen-version.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { ReviewTexts } from "../english.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -37,8 +38,12 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const [asked, setAsked] = useState<StepName>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<string>();
+  const versionShown = useSeenVersion(caseId);
+  /** When the dialog opened: what arrives behind it has not been seen. */
+  const seen = useRef<number>(undefined);
 
   function open(name: StepName | undefined): void {
+    seen.current = versionShown();
     setFailure(undefined);
     setAsked(name);
   }
@@ -53,15 +58,18 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    step.mutate(call, {
-      onSuccess: () => end({ kind: "done", sentence: texts.done[result] }, next),
-      onError: (error) => {
-        const sentence = failureText(error, texts.failed);
-        if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
-        else if (asked) setFailure(sentence);
-        else end({ kind: "failed", sentence });
+    step.mutate(
+      { ...call, seenVersion: asked ? seen.current : versionShown() },
+      {
+        onSuccess: () => end({ kind: "done", sentence: texts.done[result] }, next),
+        onError: (error) => {
+          const sentence = failureText(error, texts.failed);
+          if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
+          else if (asked) setFailure(sentence);
+          else end({ kind: "failed", sentence });
+        },
       },
-    });
+    );
   }
 
   return { asked, ask: open, cancel: () => open(undefined), take, isBusy: step.isPending, failure, outcome };

@@ -5,6 +5,7 @@ import { Tabs } from "#web/ui/action/tabs.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { CaseNews } from "../live/case-news.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { useDocumentViewer } from "../document/use-opened-document.ts";
@@ -46,6 +47,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
           <h2 id="decide" ref={heading} tabIndex={-1}>
             {steps.title}
           </h2>
+          <CaseNews shown={shown} />
           <StepOutcome shown={shown} outcome={caseSteps.outcome} />
           {!shown.mine && shown.open.includes("claim") && <Notice tone="info">{texts.masked}</Notice>}
           <StepButtons {...{ shown, traveller, caseSteps }} onStep={start} />

@@ -17,11 +17,13 @@ import { SkipLink } from "#web/frame/skip-link.tsx";
 import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewNavigation } from "./review-navigation.tsx";
 import { RoleGate } from "./role-gate.tsx";
+import { useLiveCases } from "../live/use-live-cases.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function ReviewFrame() {
+  useLiveCases();
   return (
     <>
       <SkipLink />

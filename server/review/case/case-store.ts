@@ -53,7 +53,7 @@ function caseRows(db: Database, id: string) {
     .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
     .select(["applications.filed_at", "applications.assignee_id"])
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
-    .select(["applications.claimed_at", "applications.revised_date"])
+    .select(["applications.claimed_at", "applications.revised_date", "applications.due_on", "drafts.plan_id"])
     .select((row) => versionOf(row).as("version"))
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
     .select("destinations.photo_size_mm")

@@ -2,6 +2,7 @@
 import type { Widen } from "#web/language/widen.ts";
 import { advice } from "./travellers/english-advice.ts";
 import { caseView } from "./case/english.ts";
+import { clocks } from "./clocks/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
@@ -17,6 +18,7 @@ const catalogue = {
   staffFrame,
   queue,
   live,
+  clocks,
   questions,
   keys,
   caseView,

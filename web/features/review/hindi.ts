@@ -2,6 +2,7 @@
 import type { ReviewTexts } from "./english.ts";
 import { advice } from "./travellers/hindi-advice.ts";
 import { caseView } from "./case/hindi.ts";
+import { clocks } from "./clocks/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
@@ -17,6 +18,7 @@ export const hindiReview: ReviewTexts = {
   staffFrame,
   queue,
   live,
+  clocks,
   questions,
   keys,
   caseView,

@@ -6,6 +6,8 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { CheckLines } from "../travellers/check-lines.tsx";
+import { ClockBadge } from "../clocks/clock-badge.tsx";
+import { useClockFacts } from "../clocks/use-clock-facts.ts";
 import { DueBadge } from "../queue/due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -22,7 +24,11 @@ export function CaseFacts({ shown }: { shown: ReviewCase }) {
           {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
         </p>
         <StatusBadge status={shown.status} name={statusName(shown.status)} />
-        {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
+        {shown.clocks ? (
+          <ClockBadge clocks={shown.clocks} />
+        ) : (
+          !isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />
+        )}
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {facts.map(([label, value]) => (
@@ -41,6 +47,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
   const terms = useTerms();
   const { caseView } = useReviewTexts();
   const { facts } = caseView;
+  const clockFacts = useClockFacts(shown.clocks);
   const { plan, origin, travelDate, filing, assignee } = shown;
   const found: [string, string | null | undefined][] = [
     [facts.plan, facts.planOf(plan.stayDays, plan.validityDays, plan.entryType)],
@@ -51,6 +58,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
     ],
     [facts.submitted, formatDate(dateInIndia(new Date(shown.submittedAt)))],
     [facts.promised, formatDate(shown.estimatedDate)],
+    ...clockFacts,
     [facts.assignee, shown.mine ? facts.you : (assignee?.fullName ?? facts.nobody)],
     [
       facts.filing,

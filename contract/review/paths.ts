@@ -4,6 +4,8 @@ const base = (id: string) => `/review/cases/${id}`;
 const ofTraveller = (id: string, travellerId: string) => `${base(id)}/travellers/${travellerId}`;
 
 export const caseCalls = {
+  /** Streams the IDs of cases that have changed. */
+  events: "/review/events",
   read: base,
   document: (id: string, documentId: string) => `${base(id)}/documents/${documentId}`,
   documentText: (id: string, documentId: string) => `${base(id)}/documents/${documentId}/text`,

@@ -3,6 +3,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
+import { liveCaseRoutes } from "./live/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { operationRoutes } from "./office/operation-routes.ts";
@@ -18,6 +19,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
   void app.register(async (scope: App) => visaInboxRoutes(scope, platform));
+  liveCaseRoutes(app, platform);
   questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
   decisionRoutes(app, platform);

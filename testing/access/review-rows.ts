@@ -180,6 +180,7 @@ export const reviewRows = {
   },
   "GET /api/v1/review/cases/:id/filing-pack": { action: "file", ids: ofCase },
   "GET /api/v1/review/cases/:id/filing-pack.zip": { action: "file", ids: ofCase },
+  "GET /api/v1/review/events": { action: "see_queue" },
   "POST /api/v1/review/cases/:id/verify": { action: "verify_documents", ids: ofCase },
   "POST /api/v1/review/cases/:id/requests": {
     action: "ask_again",

@@ -6,6 +6,7 @@ import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { ClockBadge } from "../clocks/clock-badge.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import { DueBadge } from "../queue/due-badge.tsx";
@@ -31,7 +32,11 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
         {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
       </p>
       <StatusBadge status={shown.status} name={statusName(shown.status)} />
-      {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
+      {shown.clocks ? (
+        <ClockBadge clocks={shown.clocks} />
+      ) : (
+        !isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />
+      )}
       <div className="ms-auto">
         <ShortcutHelp shortcuts={shortcuts} helpText={keys.case.help} />
       </div>

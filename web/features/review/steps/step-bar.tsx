@@ -5,6 +5,7 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { StepOutcome } from "../case/step-outcome.tsx";
+import { CaseNews } from "../live/case-news.tsx";
 import { useMarked } from "./use-marked.ts";
 import { stepsOf } from "./next-step.ts";
 import { stepName, whyNothing } from "./step-name.ts";
@@ -30,6 +31,7 @@ export function StepBar(props: StepBarProps) {
   return (
     <section aria-labelledby="decide" className={barStyle}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
+        <CaseNews shown={shown} />
         {caseSteps.outcome ? (
           <StepOutcome shown={shown} outcome={caseSteps.outcome} />
         ) : (

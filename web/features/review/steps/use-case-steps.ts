@@ -1,8 +1,9 @@
 // Takes the steps of a case: the open dialog or filing panel, the result of the last step, and the focus afterwards.
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import { type CaseCall, useCaseStep } from "../case-calls.ts";
+import { useSeenVersion } from "../live/use-seen-version.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { ReviewTexts } from "../english.ts";
 import { forgetWords } from "../kept-words.ts";
@@ -43,8 +44,12 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const [filing, setFiling] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<string>();
+  const versionShown = useSeenVersion(caseId);
+  /** When the dialog opened: what arrives behind it has not been seen. */
+  const seen = useRef<number>(undefined);
 
   function open(name: StepName | undefined): void {
+    seen.current = versionShown();
     setFailure(undefined);
     if (name === "file") setFiling((before) => before + 1);
     // The issued visa ends the filing, and its comparison is among the details.
@@ -62,18 +67,22 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    step.mutate(call, {
-      onSuccess: () => {
-        forgetWords();
-        end({ kind: "done", result }, next);
+    const seenVersion = asked ? seen.current : versionShown();
+    step.mutate(
+      { ...call, seenVersion },
+      {
+        onSuccess: () => {
+          forgetWords();
+          end({ kind: "done", result }, next);
+        },
+        onError: (error) => {
+          const sentence = failureText(error, texts.failed);
+          if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
+          else if (asked) setFailure(sentence);
+          else setOutcome({ kind: "failed", sentence });
+        },
       },
-      onError: (error) => {
-        const sentence = failureText(error, texts.failed);
-        if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
-        else if (asked) setFailure(sentence);
-        else setOutcome({ kind: "failed", sentence });
-      },
-    });
+    );
   }
 
   return {

@@ -8,7 +8,7 @@ import { atOnce } from "#web/client/api/at-once.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { caseKey } from "./case-key.ts";
-import { forgetCaseFiles } from "./document-calls.ts";
+import { forgetCaseFiles, forgetVisa } from "./document-calls.ts";
 
 export type CaseTraveller = ReviewCase["travellers"][number];
 export type CaseDocument = CaseTraveller["documents"][number];
@@ -36,7 +36,8 @@ export function useCaseStep(id: string) {
     ...atOnce,
     mutationFn: ({ path, ...options }: CaseCall) =>
       callApi<{ data?: ReviewCase } | undefined>(path, { method: "POST", ...options }),
-    onSettled: async (answer) => {
+    onSettled: async (answer, _, { path, method }) => {
+      if (method === "PUT") forgetVisa(queries, path);
       const changed = answer?.data;
       // Claiming returns a row of the queue, not the case.
       if (changed && "travellers" in changed) queries.setQueryData(caseKey(user?.id, id), changed);

@@ -10,6 +10,7 @@ import { fields } from "./english-names.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
+import { reversals } from "./reversals/english.ts";
 import { steps } from "./steps/english.ts";
 
 const catalogue = {
@@ -21,6 +22,7 @@ const catalogue = {
   advice,
   documents,
   steps,
+  reversals,
   fields,
   historyKinds,
   reports,

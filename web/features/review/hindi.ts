@@ -10,6 +10,7 @@ import { fields } from "./hindi-names.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
+import { reversals } from "./reversals/hindi.ts";
 import { steps } from "./steps/hindi.ts";
 
 export const hindiReview: ReviewTexts = {
@@ -21,6 +22,7 @@ export const hindiReview: ReviewTexts = {
   advice,
   documents,
   steps,
+  reversals,
   fields,
   historyKinds,
   reports,

@@ -12,6 +12,7 @@ import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 import { useFieldName } from "../travellers/use-field-name.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import type { DialogProps } from "./dialog-props.ts";
+import { isUnopened, VisaLook } from "../reversals/visa-look.tsx";
 import { isRejectionProposed, stepName } from "../steps/step-name.ts";
 import type { CaseSteps, StepResult } from "../steps/use-case-steps.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -113,8 +114,10 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
       confirmLabel={stepName("approve", { shown, traveller }, texts)}
       path={caseCalls.approve(shown.id, traveller.id)}
       caseSteps={caseSteps}
+      isBlocked={isConfirmed && isUnopened(traveller)}
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
+      {traveller.visa && <VisaLook {...{ shown, traveller }} />}
       <p>{isConfirmed ? texts.approveText : texts.proposeText}</p>
     </QuestionDialog>
   );
@@ -149,9 +152,11 @@ export function AgreeDialog({ shown, traveller, caseSteps }: DialogProps) {
       confirmLabel={stepName("agree", { shown, traveller }, texts)}
       path={caseCalls.agree(shown.id, traveller.id)}
       caseSteps={caseSteps}
+      isBlocked={!isRejection && isUnopened(traveller)}
     >
       {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
       {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
+      {!isRejection && traveller.visa && <VisaLook {...{ shown, traveller }} />}
       <p>{texts.agreeText}</p>
     </QuestionDialog>
   );

@@ -14,6 +14,7 @@ const reopening = z.strictObject({ reopeningId: id });
 
 /** Why an important step was refused, as its failure is called. */
 export const refusedBecause = [
+  "documents_unopened",
   "visa_unopened",
   "visa_for_another",
   "second_person_needed",
@@ -66,7 +67,7 @@ export const eventKinds = {
   outcome_retracted: z.strictObject({ outcome: z.enum(["approved", "rejected"]) }),
   /** An attempt that its guard stopped. */
   step_refused: z.strictObject({
-    step: z.enum(["approve", "agree", "reverse"]),
+    step: z.enum(["verify", "file", "approve", "agree", "reverse"]),
     because: z.enum(refusedBecause),
   }),
   /** From now on the visa can't be downloaded; the row of the recall has the reason. */

@@ -269,7 +269,7 @@ describe("a visa that the comparison could not confirm", () => {
     expect(proposed.case.travellers[0]).toMatchObject({
       outcome: "approval_proposed",
       proposedBy: { id: specialist.id },
-      open: [],
+      open: ["retract"],
     });
     expect((await tracked()).travellers[0]?.outcome).toBe("undecided");
     expect((await agree(first, specialist)).code).toBe("role_refused");

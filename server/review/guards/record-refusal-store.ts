@@ -1,20 +1,23 @@
-// Attempts to release a visa or reverse a decision that a guard stopped: they leave a line in the history of the case.
+// Attempts to release a visa, to reverse a decision and the like that a guard stopped: each leaves a line in the history.
 import { Failure } from "#contract/errors.ts";
-import { refusedBecause } from "#domain/review/event-kinds.ts";
+import { type EventDetails, refusedBecause } from "#domain/review/event-kinds.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { noteEvent } from "../case/note-event.ts";
-import type { TravellerAt } from "../decisions/take-step.ts";
+import type { CaseAt } from "../decisions/take-step.ts";
 
 /** The same refusal is recorded once in this time, so that a stuck key does not fill the history. */
 const onceInMs = 10 * 60_000;
 
-type GuardedStep = "approve" | "agree" | "reverse";
+interface Attempt extends CaseAt {
+  step: EventDetails<"step_refused">["step"];
+  travellerId?: string;
+}
 
 export async function recordRefusal(
   { db, clock }: Pick<Platform, "db" | "clock">,
-  at: TravellerAt & { step: GuardedStep },
+  at: Attempt,
   work: () => Promise<void>,
 ): Promise<void> {
   try {
@@ -26,7 +29,7 @@ export async function recordRefusal(
   }
 }
 
-type Refusal = TravellerAt & { step: GuardedStep; because: (typeof refusedBecause)[number]; now: Date };
+type Refusal = Attempt & { because: (typeof refusedBecause)[number]; now: Date };
 
 async function record(db: Database, { id, caller, travellerId, step, because, now }: Refusal): Promise<void> {
   const details = { step, because };
@@ -35,13 +38,14 @@ async function record(db: Database, { id, caller, travellerId, step, because, no
       .selectFrom("application_events")
       .select("sequence")
       .where("application_id", "=", id)
-      .where("traveller_id", "=", travellerId)
+      .where("traveller_id", "is not distinct from", travellerId ?? null)
       .where("kind", "=", "step_refused")
       .where("actor_id", "=", caller.id)
       .where("details", "@>", JSON.stringify(details))
       .where("happened_at", ">", new Date(now.getTime() - onceInMs))
       .executeTakeFirst();
     if (before) return;
-    await noteEvent(tx, { applicationId: id, kind: "step_refused", details, caller, travellerId, now });
+    const about = travellerId === undefined ? {} : { travellerId };
+    await noteEvent(tx, { applicationId: id, kind: "step_refused", details, caller, ...about, now });
   });
 }

@@ -51,6 +51,7 @@ export const reversals = {
   loading: "Opening…",
   visaShown: (name: string) => `The visa of ${name}`,
   refusals: {
+    documents_unopened: "documents were not opened",
     visa_unopened: "the visa was not opened",
     visa_for_another: "the visa is for another person",
     second_person_needed: "a second person must do this",

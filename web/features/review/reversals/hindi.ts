@@ -50,6 +50,7 @@ export const reversals: Widen<typeof english.reversals> = {
   loading: "खुल रहा है…",
   visaShown: (name) => `${name} का वीज़ा`,
   refusals: {
+    documents_unopened: "दस्तावेज़ खोलकर नहीं देखे गए थे",
     visa_unopened: "वीज़ा खोलकर नहीं देखा गया था",
     visa_for_another: "वीज़ा किसी और व्यक्ति का है",
     second_person_needed: "यह किसी दूसरे व्यक्ति को करना होगा",

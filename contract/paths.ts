@@ -144,6 +144,7 @@ export const calls = {
   staffSelf: "/review/me",
   staff: "/review/staff",
   staffMember: (id: string) => `/review/staff/${id}`,
+  decideAdministrator: (id: string) => `/review/staff/${id}/decision`,
   inviteAgain: (id: string) => `/review/staff/${id}/invitation`,
   openInvitation: "/staff-invitations/open",
   acceptInvitation: "/staff-invitations/accept",

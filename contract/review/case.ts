@@ -50,6 +50,11 @@ const caseTraveller = z.object({
   /** The comment of the second person who declined the last proposal. */
   declined: z.object({ by: z.string(), at: timestamp, words: z.string() }).nullable(),
   reason: z.object({ code: z.enum(rejectionReasonNames), words: z.string() }).nullable(),
+  /** A recall of the visa or a reopening of the rejection that waits for a second person. */
+  reopening: z
+    .object({ kind: z.enum(["recall", "reopen"]), by: colleague, at: timestamp, reason: z.string() })
+    .nullable()
+    .optional(),
   details: z.array(detail),
   marks: z.array(z.string()),
   documents: z.array(caseDocument),
@@ -60,6 +65,8 @@ const caseTraveller = z.object({
       findings: z.array(visaFinding),
       confirmed: z.boolean(),
       hasText: z.boolean(),
+      /** Whether the caller has opened this file: without it, they can't release it. */
+      opened: z.boolean().optional(),
       /** Whether machine-readable lines were compared; omitted by comparisons of before there were any. */
       hasLines: z.boolean().optional(),
       /** Whose passport number it shows, if not the traveller's: somebody else in this case, or another application. */
@@ -130,7 +137,25 @@ export const reviewCase = z.object({
   /** Whether the caller has claimed the case: then nothing is masked and decisions are open. */
   mine: z.boolean(),
   filing: z
-    .object({ reference: z.string(), filedOn: calendarDate, fee: z.number().int(), recordedAt: timestamp })
+    .object({
+      reference: z.string(),
+      filedOn: calendarDate,
+      fee: z.number().int(),
+      recordedAt: timestamp,
+      /** What was recorded before each correction, newest first, and why it was corrected. */
+      formerly: z
+        .array(
+          z.object({
+            reference: z.string(),
+            filedOn: calendarDate,
+            fee: z.number().int(),
+            correctedAt: timestamp,
+            by: z.string(),
+            reason: z.string(),
+          }),
+        )
+        .optional(),
+    })
     .nullable(),
   /** Findings about the trip; those about a traveller are in `travellers`. */
   checks: z.array(checkFinding),
@@ -162,6 +187,10 @@ export const filingRequest = z.object({
 export const rejectRequest = z.object({ reason: z.enum(rejectionReasonNames), words: words.optional() });
 /** POST …/decline: sends the proposal back to the specialist, with a comment. */
 export const declineRequest = z.object({ words: someWords });
+/** POST …/retract, …/recall and …/reopen: why. */
+export const reasonRequest = z.object({ reason: someWords });
+/** POST /review/cases/{id}/filing/correction: all values, and why they change. */
+export const correctionRequest = filingRequest.extend({ reason: someWords });
 
 /** GET …/documents/{documentId}/text: the text of a DOCX. */
 export const documentTextAnswer = dataOf(z.object({ text: z.string() }));

@@ -75,6 +75,22 @@ export const consoleErrors = {
     message:
       "The passport number or date of birth on this visa is not the traveller's, so it can't be released. Upload the right visa.",
   },
+  visa_unopened: {
+    status: 409,
+    message: "Open the visa first. You can only release a visa you have seen.",
+  },
+  reopening_too_late: {
+    status: 409,
+    message: "The documents of this case have been erased, so its decision can't be changed any more.",
+  },
+  administrator_proposed: {
+    status: 409,
+    message: "Somebody has already proposed this person as an administrator. Decide on that first.",
+  },
+  administrator_not_proposed: {
+    status: 404,
+    message: "Nobody has proposed this person as an administrator, or it was decided already.",
+  },
   second_person_needed: { status: 403, message: "A second person must decide on this." },
   words_missing: { status: 422, message: "Please add a few words." },
   item_asked_already: { status: 409, message: "This item has already been requested." },

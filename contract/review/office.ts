@@ -70,7 +70,7 @@ export type OfficeMoney = z.infer<typeof officeMoney>["data"];
 export const refundProposal = z.object({
   reference: z.string().max(40),
   amount: z.number().int().min(1).max(100_000_000),
-  reason: plainText(300),
+  reason: plainText(300).refine((text) => text !== "", "must not be empty"),
 });
 /** POST /review/office/refunds/{id}/decision */
 export const refundDecision = z.object({ decision: z.enum(["approve", "decline"]) });
@@ -86,6 +86,10 @@ export const officeChanges = dataOf(
       sequence: z.number().int(),
       kind: z.string(),
       actor: z.string(),
+      /** The full name of an actor with an account. */
+      actorName: z.string().optional(),
+      /** The full name of the second person, where the act needed one. */
+      confirmedBy: z.string().nullable().optional(),
       subject: z.string(),
       /** The colleague, application or account that the change is about; null if it is about none, or one that is gone. */
       about: z.string().nullable(),

@@ -14,6 +14,7 @@ export const caseCalls = {
   /** DELETE */
   withdraw: (id: string, requestId: string) => `${base(id)}/requests/${requestId}`,
   file: (id: string) => `${base(id)}/filing`,
+  correctFiling: (id: string) => `${base(id)}/filing/correction`,
   filingPack: (id: string) => `${base(id)}/filing-pack`,
   filingZip: (id: string) => `${base(id)}/filing-pack.zip`,
   /** PUT uploads the issued visa, GET downloads it. */
@@ -22,6 +23,12 @@ export const caseCalls = {
   reject: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reject`,
   agree: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/agree`,
   decline: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/decline`,
+  /** Takes one's own proposal back. */
+  retract: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/retract`,
+  recall: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/recall`,
+  reopen: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reopen`,
+  reverse: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reverse`,
+  uphold: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/uphold`,
 } as const;
 
 export const queueCalls = {

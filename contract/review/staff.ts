@@ -32,6 +32,16 @@ export const staffMember = colleague.extend({
   isInvited: z.boolean(),
   /** Open cases that they have claimed, and that return to the queue if their access ends. */
   openCases: z.number().int(),
+  /** Somebody has proposed to make them an administrator. */
+  proposal: z
+    .object({
+      by: z.string(),
+      at: timestamp,
+      /** Whether the reader may agree: neither the proposer nor the person themselves. */
+      canAgree: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMemberAnswer = dataOf(staffMember);
@@ -46,7 +56,11 @@ export const newStaff = z.object({
 });
 export type NewStaff = z.infer<typeof newStaff>;
 /** The code that the caller's authenticator shows now: a session alone gives nobody power over colleagues. */
-const stepUp = z.object({ code: z.string().max(20) });
+export const stepUp = z.object({ code: z.string().max(20) });
+/** POST /review/staff: an administrator is added as a specialist, and becomes one when a second administrator agrees. */
+export const staffAddition = newStaff.extend(stepUp.shape);
+/** POST /review/staff/{id}/decision: about the proposal that they become an administrator. */
+export const administratorDecision = stepUp.extend({ decision: z.enum(["agree", "decline"]) });
 
 /** PATCH /review/staff/{id}: changes the role, deactivates the account, or reactivates it. */
 export const staffChange = z

@@ -13,6 +13,7 @@ const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerState>
   hasVisa: false,
   isVisaForAnother: false,
   proposedBy: outcome.endsWith("proposed") ? "asha" : null,
+  reopeningBy: null,
   ...more,
 });
 const standing = (status: ApplicationStatus, more: Partial<CaseState> = {}): CaseState => ({
@@ -29,7 +30,8 @@ describe("what is open for the case", () => {
     ["submitted", { assigneeId: null }, ["claim"]],
     ["submitted", { assigneeId: "ravi" }, []],
     ["documents_verified", {}, ["release", "ask", "file"]],
-    ["documents_verified", { isFiled: true }, ["release", "ask"]],
+    ["documents_verified", { isFiled: true }, ["release", "ask", "correct"]],
+    ["pending", { isFiled: true }, ["release", "ask", "withdraw", "correct"]],
     ["documents_verified", { travellers: [traveller("rejected"), traveller()] }, ["release", "ask", "file"]],
     [
       "documents_verified",
@@ -78,8 +80,24 @@ describe("what is open for a traveller", () => {
       ["visa", "reject"],
     ],
     ["nothing while it waits for the traveller", "pending", filed, traveller(), []],
-    ["nothing once decided", "documents_verified", filed, traveller("approved"), []],
-    ["not the second person's step", "documents_verified", filed, traveller("rejection_proposed"), []],
+    ["a recall once released", "documents_verified", filed, traveller("approved"), ["recall"]],
+    ["a reopening once rejected", "rejected", {}, traveller("rejected"), ["reopen"]],
+    ["nothing while a recall waits", "approved", filed, traveller("approved", { reopeningBy: "asha" }), []],
+    ["nothing once cancelled", "cancelled", {}, traveller("rejected"), []],
+    [
+      "not the second person's step, but taking one's own proposal back",
+      "documents_verified",
+      filed,
+      traveller("rejection_proposed"),
+      ["retract"],
+    ],
+    [
+      "not a colleague's proposal",
+      "documents_verified",
+      filed,
+      traveller("approval_proposed", { proposedBy: "ravi" }),
+      [],
+    ],
   ] as const satisfies [string, ApplicationStatus, Partial<CaseState>, TravellerState, string[]][])(
     "%s",
     (...[, status, more, one, steps]) => {
@@ -91,8 +109,25 @@ describe("what is open for a traveller", () => {
     for (const outcome of ["approval_proposed", "rejection_proposed"] as const) {
       const at = standing("documents_verified", filed);
       expect(openTravellerSteps(at, traveller(outcome), vikram)).toEqual(["agree", "decline"]);
-      expect(openTravellerSteps(at, traveller(outcome, { proposedBy: "vikram" }), vikram)).toEqual([]);
+      expect(openTravellerSteps(at, traveller(outcome, { proposedBy: "vikram" }), vikram)).toEqual([
+        "retract",
+      ]);
       expect(openTravellerSteps(standing("cancelled"), traveller(outcome), vikram)).toEqual([]);
+    }
+  });
+
+  test("a supervisor reverses or upholds a decision that a colleague asked to reopen, and only upholds it on their own request", () => {
+    for (const [outcome, status] of [
+      ["approved", "approved"],
+      ["rejected", "rejected"],
+      ["rejected", "documents_verified"],
+    ] as const) {
+      const asked = (reopeningBy: string) => traveller(outcome, { reopeningBy });
+      const at = standing(status, filed);
+      expect(openTravellerSteps(at, asked("asha"), vikram)).toEqual(["reverse", "uphold"]);
+      expect(openTravellerSteps(at, asked("vikram"), vikram)).toEqual(["uphold"]);
+      expect(openTravellerSteps(at, asked("ravi"), asha)).toEqual([]);
+      expect(openTravellerSteps(at, asked("asha"), admin)).toEqual([]);
     }
   });
 

@@ -19,6 +19,8 @@ export interface TravellerState {
   /** Whether its passport number or date of birth differs: then it is never released. */
   isVisaForAnother: boolean;
   proposedBy: string | null;
+  /** Who proposed to recall the visa or to reopen the rejection, if that waits for a second person. */
+  reopeningBy: string | null;
 }
 
 export interface Caller {
@@ -39,8 +41,17 @@ const open = ["submitted", "documents_verified", "pending"] as const satisfies A
 /** Nothing is decided while the case waits for the traveller: `pending` only returns to the previous status. */
 const decidable = ["submitted", "documents_verified"] as const satisfies ApplicationStatus[];
 
-/** `withdraw` cancels an open request for an item. */
-export const caseStepNames = ["claim", "release", "assign", "verify", "ask", "withdraw", "file"] as const;
+/** `withdraw` cancels an open request for an item; `correct` replaces what was recorded of the filing. */
+export const caseStepNames = [
+  "claim",
+  "release",
+  "assign",
+  "verify",
+  "ask",
+  "withdraw",
+  "file",
+  "correct",
+] as const;
 export type CaseStep = (typeof caseStepNames)[number];
 
 const caseSteps = {
@@ -51,12 +62,35 @@ const caseSteps = {
   ask: { action: "ask_again", statuses: open, claimed: "by the caller" },
   withdraw: { action: "ask_again", statuses: ["pending"], claimed: "by the caller" },
   file: { action: "file", statuses: ["documents_verified"], claimed: "by the caller", isFiled: false },
+  correct: {
+    action: "file",
+    statuses: ["documents_verified", "pending"],
+    claimed: "by the caller",
+    isFiled: true,
+  },
 } as const satisfies Record<CaseStep, Step>;
 
-/** `visa` uploads an issued visa; `agree` and `decline` belong to the second person. */
-export const travellerStepNames = ["visa", "approve", "reject", "agree", "decline"] as const;
+/**
+ * `visa` uploads an issued visa; `agree` and `decline` belong to the second person; `retract` takes one's own proposal back.
+ * `recall` proposes to recall a released visa, `reopen` to reopen a rejection; a supervisor answers with `reverse` or `uphold`.
+ */
+export const travellerStepNames = [
+  "visa",
+  "approve",
+  "reject",
+  "agree",
+  "decline",
+  "retract",
+  "recall",
+  "reopen",
+  "reverse",
+  "uphold",
+] as const;
 export type TravellerStep = (typeof travellerStepNames)[number];
 
+const releasable = ["documents_verified", "pending", "approved"] as const satisfies ApplicationStatus[];
+const rejectable = [...open, "approved", "rejected"] as const satisfies ApplicationStatus[];
+const decided = ["approved", "rejected"] as const satisfies Outcome[];
 const proposals = ["approval_proposed", "rejection_proposed"] as const satisfies Outcome[];
 
 const travellerSteps = {
@@ -85,6 +119,11 @@ const travellerSteps = {
     releasesVisa: true,
   },
   decline: { action: "second_person", statuses: decidable, outcomes: proposals, byAnother: true },
+  retract: { action: "decide", statuses: decidable, outcomes: proposals, byProposer: true },
+  recall: { action: "decide", statuses: releasable, outcomes: ["approved"], reopening: "none" },
+  reopen: { action: "decide", statuses: rejectable, outcomes: ["rejected"], reopening: "none" },
+  reverse: { action: "second_person", statuses: rejectable, outcomes: decided, reopening: "by another" },
+  uphold: { action: "second_person", statuses: rejectable, outcomes: decided, reopening: "by anybody" },
 } as const satisfies Record<TravellerStep, Step & TravellerConditions>;
 
 interface TravellerConditions {
@@ -94,6 +133,10 @@ interface TravellerConditions {
   releasesVisa?: boolean;
   /** Not by the person who proposed it. */
   byAnother?: boolean;
+  /** Only by the person who proposed it. */
+  byProposer?: boolean;
+  /** Whether a recall or reopening must wait, and of whom; omitted if it does not matter. */
+  reopening?: "none" | "by another" | "by anybody";
 }
 
 /** The steps of the case as a whole that `caller` may take now, in the order of the table. */
@@ -114,6 +157,8 @@ export function openTravellerSteps(
     if (!isOpen(step, state, caller) || !step.outcomes.includes(traveller.outcome)) return false;
     if (step.needsVisa && !traveller.hasVisa) return false;
     if (step.releasesVisa && isReleaseBarred(traveller)) return false;
+    if (step.byProposer && traveller.proposedBy !== caller.id) return false;
+    if (!isReopeningMet(step, traveller, caller)) return false;
     return !step.byAnother || traveller.proposedBy !== caller.id;
   });
 }
@@ -122,6 +167,16 @@ export function openTravellerSteps(
 export function mayReceiveVisa(state: CaseState, { outcome }: TravellerState, caller: Caller): boolean {
   const { claimed, outcomes, ...step } = travellerSteps.visa;
   return isOpen(step, state, caller) && outcomes.some((open) => open === outcome);
+}
+
+function isReopeningMet(
+  { reopening }: TravellerConditions,
+  { reopeningBy }: TravellerState,
+  { id }: Caller,
+): boolean {
+  if (reopening === undefined) return true;
+  if (reopening === "none") return reopeningBy === null;
+  return reopeningBy !== null && (reopening === "by anybody" || reopeningBy !== id);
 }
 
 /** A rejection can be agreed to with any visa. */

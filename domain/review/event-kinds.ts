@@ -7,7 +7,20 @@ import { askAgainReasonNames, rejectionReasonNames } from "./reasons.ts";
 const nothing = z.strictObject({});
 const id = z.uuid();
 const kind = z.enum(documentKindNames);
+const filing = z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) });
 const request = z.strictObject({ requestId: id, kind });
+
+const reopening = z.strictObject({ reopeningId: id });
+
+/** Why an important step was refused, as its failure is called. */
+export const refusedBecause = [
+  "documents_unopened",
+  "visa_unopened",
+  "visa_for_another",
+  "second_person_needed",
+  "second_person_dependent",
+  "second_person_too_new",
+] as const;
 
 /** Each kind with the schema of its `details`. The event itself has the two statuses of a change of status. */
 export const eventKinds = {
@@ -29,6 +42,12 @@ export const eventKinds = {
   documents_replaced: z.strictObject({ kind, documentId: id, replacedId: id.nullable() }),
   /** The row of the filing has the authority's reference. */
   filed: z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) }),
+  /** What was recorded of the filing before, and what holds now. The row of the correction has the reason. */
+  filing_corrected: z.strictObject({
+    from: filing,
+    to: filing,
+    isReferenceChanged: z.boolean(),
+  }),
   /** The promised date had passed without a decision. */
   estimate_revised: z.strictObject({ from: z.iso.date(), to: z.iso.date() }),
   visa_uploaded: z.strictObject({
@@ -44,6 +63,21 @@ export const eventKinds = {
     reason: z.enum(rejectionReasonNames).nullable(),
   }),
   outcome_declined: z.strictObject({ outcome: z.enum(["approved", "rejected"]) }),
+  /** Taken back by the person who proposed it. */
+  outcome_retracted: z.strictObject({ outcome: z.enum(["approved", "rejected"]) }),
+  /** An attempt that its guard stopped. */
+  step_refused: z.strictObject({
+    step: z.enum(["verify", "file", "approve", "agree", "reverse"]),
+    because: z.enum(refusedBecause),
+  }),
+  /** From now on the visa can't be downloaded; the row of the recall has the reason. */
+  recall_proposed: reopening,
+  recall_agreed: reopening.extend({ proposedBy: id }),
+  recall_declined: reopening,
+  /** Of a rejection. */
+  reopen_proposed: reopening,
+  reopen_agreed: reopening.extend({ proposedBy: id }),
+  reopen_declined: reopening,
   outcome_decided: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),
     reason: z.enum(rejectionReasonNames).nullable(),
@@ -51,7 +85,11 @@ export const eventKinds = {
     proposedBy: id.nullable(),
   }),
   /** What was exported: the traveller's own data, or the pack for the authority. */
-  exported: z.strictObject({ what: z.enum(["own_data", "filing_pack", "filing_zip", "visa"]) }),
+  exported: z.strictObject({
+    what: z.enum(["own_data", "filing_pack", "filing_zip", "visa"]),
+    /** Of the visa that staff opened; earlier events have none. */
+    fileId: id.optional(),
+  }),
   erased: z.strictObject({
     because: z.enum(["asked", "retention"]),
     documents: z.int().min(0),

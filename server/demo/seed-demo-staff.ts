@@ -1,4 +1,4 @@
-// Seeds the staff of a demonstration: two specialists, two supervisors and an administrator, with public authenticator secrets.
+// Seeds the staff of a demonstration: two specialists, two supervisors and two administrators, with public authenticator secrets.
 import { demoPassword } from "./demo-users.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
@@ -19,6 +19,7 @@ const members = [
   ["Sunita Joshi", "supervisor", "9000000013", "SUNITADEMOSECRET345672345672345A"],
   ["Farhan Ali", "supervisor", "9000000014", "FARHANDEMOSECRET345672345672345A"],
   ["Lakshmi Menon", "administrator", "9000000015", "LAKSHMIDEMOSECRET45672345672345A"],
+  ["Neha Verma", "administrator", "9000000016", "NEHADEMOSECRET2345672345672345AB"],
 ] as const;
 
 export const demoStaff: readonly DemoStaff[] = members.map(([fullName, role, phone, secret]) => {

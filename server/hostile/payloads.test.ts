@@ -5,6 +5,7 @@ import { caseCalls } from "#contract/review/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { addStaff } from "#server/accounts/staff/add-staff.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
+import { freshCode } from "#testing/a-staff-member.ts";
 import { done } from "#testing/canaries/apply-as.ts";
 import { type KillableProduct, startKillableProduct } from "#testing/crash/killable-product.ts";
 import { type SmtpDouble, startSmtpDouble } from "#testing/emails/smtp-double.ts";
@@ -22,6 +23,7 @@ const filled: Filled[] = [];
 let double: SmtpDouble;
 let product: KillableProduct;
 let office: Office;
+let administrator = { id: "", secret: "" };
 beforeAll(async () => {
   double = await startSmtpDouble();
   product = await startKillableProduct({ MAIL_ADAPTER: "smtp", SMTP_URL: double.url, LOG_LEVEL: "warn" });
@@ -29,6 +31,7 @@ beforeAll(async () => {
     specialist: await member("specialist", 1),
     supervisor: await member("supervisor", 2),
     administrator: await member("administrator", 3),
+    code: () => freshCode({ ownerDb: product.db, clock: { now: () => new Date() } }, administrator),
   };
   const step = payloadCount / rounds;
   for (let round = 0; round < rounds; round++) {
@@ -43,6 +46,7 @@ afterAll(async () => {
 async function member(role: StaffRole, number: number): Promise<Visitor> {
   const person = { fullName: "Kavya Nair", email: `${role}@example.com`, phone: `984501239${number}`, role };
   const added = await addStaff(product.platform, person, { actor: { id: null, name: "test" } });
+  if (role === "administrator") administrator = { id: added.member.id, secret: added.secret };
   const { url } = product.running;
   const { email } = person;
   const login = visitor(url).call("POST", "/login", { email, password: added.password });

@@ -267,13 +267,18 @@ const provoked: Record<SecurityEventName, Provoke> = {
     const { headers } = await person();
     return () => post("/profile/erasure", { password }, headers);
   },
-  staff_added: async () => () => post("/review/staff", colleague(), admin.headers),
+  staff_added: async () => {
+    const payload = { ...colleague(), code: await freshCode(setup, admin) };
+    return () => post("/review/staff", payload, admin.headers);
+  },
   staff_invited_again: async () => {
     const { id } = await setup.staff("specialist");
-    return () => post(`/review/staff/${id}/invitation`, {}, admin.headers);
+    const payload = { code: await freshCode(setup, admin) };
+    return () => post(`/review/staff/${id}/invitation`, payload, admin.headers);
   },
   invitation_accepted: async () => {
-    const { email } = (await post("/review/staff", colleague(), admin.headers)).json().data;
+    const payload = { ...colleague(), code: await freshCode(setup, admin) };
+    const { email } = (await post("/review/staff", payload, admin.headers)).json().data;
     const token = await mailed(email, "staff-invitation");
     const { secret } = (await post("/staff-invitations/open", { token })).json().data;
     const code = codeOf(secret, stepAt(setup.clock.now()));

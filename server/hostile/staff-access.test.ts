@@ -181,7 +181,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     "applicationId assignee destination destination.id destination.name estimatedDate filing id mine open origin plan plan.entryType plan.stayDays plan.validityDays rejectionNeedsSecondPerson status submittedAt travelDate visaType workingDaysLeft",
     "history history.actor history.actor.name history.actor.role history.at history.details history.kind history.travellerId",
     "requests requests.answeredAt requests.askedAt requests.id requests.kind requests.reason requests.travellerId requests.withdrawnAt requests.words",
-    "travellers travellers.checks travellers.decidedBy travellers.declined travellers.details travellers.documents travellers.id travellers.name travellers.outcome travellers.proposedBy travellers.reason travellers.visa",
+    "travellers travellers.checks travellers.decidedBy travellers.declined travellers.details travellers.documents travellers.id travellers.name travellers.outcome travellers.proposedBy travellers.reason travellers.reopening travellers.visa",
     "travellers.checks.check travellers.checks.code travellers.checks.params travellers.checks.step travellers.checks.verdict",
     "travellers.decidedBy.fullName travellers.decidedBy.id",
     "travellers.details.differs travellers.details.entered travellers.details.field travellers.details.masked travellers.details.read",
@@ -195,7 +195,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     inQueue,
   ];
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
-  const people = "addedAt email endedAt fullName id isInvited openCases role";
+  const people = "addedAt email endedAt fullName id isInvited openCases proposal role";
   const self = "actions email fullName id role";
   expect(await fieldsByRole("/review/cases")).toEqual({
     specialist: queue,

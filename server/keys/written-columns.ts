@@ -27,6 +27,7 @@ export const writtenColumns = [
     keys: ["conversation_id", "id"],
     boundTo: "conversation_id || ' ' || id",
   }),
+  ...sealed("filing_corrections", ["sealed_reason"]),
   ...sealed("identity_keys", ["sealed_key"]),
   ...sealed("identity_records", ["sealed_payload"], {
     keys: ["kind", "id_hash"],
@@ -39,6 +40,7 @@ export const writtenColumns = [
     keys: ["endpoint_token"],
     boundTo: "encode(endpoint_token, 'hex')",
   }),
+  ...sealed("reopenings", ["sealed_reason"]),
   ...sealed("staff", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
   ...sealed("staff_invitations", ["sealed_secret"], { keys: ["token_hash"], boundTo: "user_id::text" }),
   ...sealed("suggestions", ["sealed_lines"]),

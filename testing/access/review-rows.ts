@@ -44,9 +44,18 @@ export const reviewRows = {
   "GET /api/v1/review/staff": { action: "manage_staff" },
   "POST /api/v1/review/staff": {
     action: "manage_staff",
-    body: { fullName: "", email: "", phone: "", role: "specialist" },
+    body: { fullName: "", email: "", phone: "", role: "specialist", code: "000000" },
   },
-  "POST /api/v1/review/staff/:id/invitation": { action: "manage_staff", ids: ["staff"] },
+  "POST /api/v1/review/staff/:id/invitation": {
+    action: "manage_staff",
+    ids: ["staff"],
+    body: { code: "000000" },
+  },
+  "POST /api/v1/review/staff/:id/decision": {
+    action: "manage_staff",
+    ids: ["staff"],
+    body: { decision: "decline", code: "000000" },
+  },
   "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: { code: "000000" } },
   "GET /api/v1/review/colleagues": { action: "reassign" },
   "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
@@ -197,6 +206,11 @@ export const reviewRows = {
     ids: ofCase,
     body: { reference: "A-1", filedOn: "2026-11-20", fee: 0 },
   },
+  "POST /api/v1/review/cases/:id/filing/correction": {
+    action: "file",
+    ids: ofCase,
+    body: { reference: "A-1", filedOn: "2026-11-20", fee: 0, reason: "Typing error" },
+  },
   "PUT /api/v1/review/cases/:id/travellers/:travellerId/visa": {
     action: "decide",
     ids: ofTraveller,
@@ -222,6 +236,29 @@ export const reviewRows = {
     action: "second_person",
     ids: ofTraveller,
     body: { words: "Please check it" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/retract": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Proposed too early" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/recall": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Wrong visa" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/reopen": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Wrong rejection" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/reverse": {
+    action: "second_person",
+    ids: ofTraveller,
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/uphold": {
+    action: "second_person",
+    ids: ofTraveller,
   },
 } as const satisfies Record<string, ReviewRow>;
 

@@ -22,6 +22,7 @@ import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import type { CaseAt } from "#server/review/decisions/take-step.ts";
 import { verifyDocuments } from "#server/review/decisions/verify-documents.ts";
+import { recordVisaOpening } from "#server/review/visa/open-issued-visa.ts";
 import { openText, sealedText, sealTexts } from "#server/platform/sealing/seal-texts.ts";
 
 interface Deps {
@@ -105,6 +106,7 @@ async function bringClaimed(deps: Deps, id: string, to: ApplicationStatus): Prom
     const one = { ...at, travellerId: traveller.id };
     if (to === "approved") {
       await putAgreeingVisa(deps, { userId: row.user_id, travellerId: traveller.id });
+      await recordVisaOpening(platform, one);
       await approve(platform, one);
     } else {
       await reject(platform, one, { reason: "funds", words: "" });

@@ -43,6 +43,8 @@ export async function consoleClient(deps: Deps, role: StaffRole) {
         if (!replaced) await inject("GET", caseCalls.document(id, documentId));
       }
     },
+    /** Opens the uploaded visa of a traveller, as its release requires. */
+    openVisa: (id: string, travellerId: string) => inject("GET", caseCalls.visa(id, travellerId)),
     async putVisa(path: string, bytes: Buffer, fileName = "visa.pdf") {
       const mediaType = fileName.endsWith(".jpg") ? "image/jpeg" : "application/pdf";
       const { body, contentType } = multipartOf({ bytes, fileName, mediaType });

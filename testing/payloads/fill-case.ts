@@ -12,6 +12,8 @@ export interface Office {
   specialist: Visitor;
   supervisor: Visitor;
   administrator: Visitor;
+  /** A code of the administrator's authenticator that was not used yet. */
+  code: () => Promise<string>;
 }
 
 interface Case {
@@ -75,6 +77,15 @@ async function file(specialist: Visitor, id: string, give: Give): Promise<void> 
   await give("POST /review/cases/{id}/filing reference", "VN-1", (reference) =>
     specialist.call("POST", caseCalls.file(id), { reference, filedOn, fee: 0 }),
   );
+  const corrected = { reference: "VN-2", filedOn, fee: 0, reason: "Typing error" };
+  const correct = (change: object) =>
+    specialist.call("POST", caseCalls.correctFiling(id), { ...corrected, ...change });
+  await give("POST /review/cases/{id}/filing/correction reason", corrected.reason, (reason) =>
+    correct({ reason }),
+  );
+  await give("POST /review/cases/{id}/filing/correction reference", "VN-3", (reference) =>
+    correct({ reference }),
+  );
 }
 
 async function reject(
@@ -84,6 +95,10 @@ async function reject(
 ): Promise<void> {
   const propose = (words: string) =>
     specialist.call("POST", caseCalls.reject(id, travellerId), { reason: "funds", words });
+  await done(propose("No statement"));
+  await give("POST /review/cases/{id}/travellers/{travellerId}/retract reason", "Too early", (reason) =>
+    specialist.call("POST", caseCalls.retract(id, travellerId), { reason }),
+  );
   await give("POST /review/cases/{id}/travellers/{travellerId}/reject words", "No statement", propose);
   await give("POST /review/cases/{id}/travellers/{travellerId}/decline words", "Look again", (words) =>
     supervisor.call("POST", caseCalls.decline(id, travellerId), { words }),

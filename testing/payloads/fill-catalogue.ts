@@ -1,12 +1,12 @@
 // Adds to the catalogue and to the staff, with payloads (P35).
 import { randomUUID } from "node:crypto";
 import { calls } from "#contract/paths.ts";
-import type { Visitor } from "../hostile/visitor.ts";
+import type { Office } from "./fill-case.ts";
 import { fillFacts } from "./fill-facts.ts";
 import type { Give } from "./give-payloads.ts";
 
 /** A destination with a plan and facts, one that needs no visa, and a new colleague. Returns the IDs of both destinations. */
-export async function fillCatalogue(administrator: Visitor, give: Give): Promise<string[]> {
+export async function fillCatalogue({ administrator, code }: Office, give: Give): Promise<string[]> {
   const random = randomUUID().slice(0, 8);
   // A destination's ID has no digits.
   const unique = random.replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)));
@@ -50,8 +50,9 @@ export async function fillCatalogue(administrator: Visitor, give: Give): Promise
   if (destinationId) await fillFacts(administrator, destinationId, give);
   const email = `colleague${random}@example.org`;
   const phone = `9${String(parseInt(random.slice(-6), 16) + 100_000_000)}`;
-  await give("POST /review/staff fullName", "Kavya Nair", (fullName) =>
-    administrator.call("POST", calls.staff, { fullName, email, phone, role: "specialist" }),
+  const colleague = { email, phone, role: "specialist" };
+  await give("POST /review/staff fullName", "Kavya Nair", async (fullName) =>
+    administrator.call("POST", calls.staff, { ...colleague, fullName, code: await code() }),
   );
   return made;
 }

@@ -26,7 +26,7 @@ let people = 0;
 /** `round`: which payload each field gets. */
 export async function fillFields(url: string, office: Office, round: number): Promise<Filled> {
   const { give, accepted } = payloadsOf(round);
-  const destinationIds = await fillCatalogue(office.administrator, give);
+  const destinationIds = await fillCatalogue(office, give);
   const user = await signUp(url, give);
   const member = visitor(url, user.token);
   const draft = await newDraft(member);

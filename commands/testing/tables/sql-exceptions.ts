@@ -116,6 +116,8 @@ export const sqlExceptions = {
         "payments/payment-store.ts reads applications",
         "payments/refunds/refund-store.ts reads applications",
         "applications/following/related-rows.ts reads filings",
+        "applications/following/related-rows.ts reads filing_corrections",
+        "applications/outcomes/visa-store.ts reads reopenings",
       ],
     },
     {

@@ -21,6 +21,8 @@ let people = 0;
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({ method: "POST", url: `/api/v1${path}`, payload, headers });
 
+const withCode = async () => ({ code: await freshCode(test, admin) });
+
 async function invite() {
   people += 1;
   const person = {
@@ -29,7 +31,7 @@ async function invite() {
     phone: String(9_260_000_000 + people),
     role: "supervisor",
   };
-  const answer = await post("/review/staff", person, admin.headers);
+  const answer = await post("/review/staff", { ...person, ...(await withCode()) }, admin.headers);
   expect(answer.statusCode).toBe(201);
   return { ...person, id: String(answer.json().data.id), answer };
 }
@@ -77,7 +79,7 @@ describe("an invitation", () => {
   it("tells the administrator nothing that opens the account", async () => {
     const { answer, email } = await invite();
     expect(Object.keys(answer.json().data).sort()).toEqual(
-      ["addedAt", "email", "endedAt", "fullName", "id", "isInvited", "openCases", "role"].sort(),
+      ["addedAt", "email", "endedAt", "fullName", "id", "isInvited", "openCases", "proposal", "role"].sort(),
     );
     expect(answer.json().data.isInvited).toBe(true);
     expect((await post("/login", { email, password })).statusCode).toBe(401);
@@ -136,7 +138,9 @@ describe("an invitation", () => {
     const { id, email } = await invite();
     const older = await linkTo(email);
     test.clock.advance(1000);
-    expect((await post(`/review/staff/${id}/invitation`, {}, admin.headers)).statusCode).toBe(200);
+    expect((await post(`/review/staff/${id}/invitation`, await withCode(), admin.headers)).statusCode).toBe(
+      200,
+    );
     expect((await open(older)).statusCode).toBe(410);
     const newer = await linkTo(email);
     expect((await open(newer)).statusCode).toBe(200);
@@ -147,7 +151,7 @@ describe("an invitation", () => {
       headers: admin.headers,
     });
     expect((await open(newer)).statusCode).toBe(410);
-    const again = await post(`/review/staff/${id}/invitation`, {}, admin.headers);
+    const again = await post(`/review/staff/${id}/invitation`, await withCode(), admin.headers);
     expect(again.json()).toMatchObject({ code: "staff_ended" });
   });
 
@@ -163,7 +167,9 @@ describe("a colleague who has lost the phone", () => {
     test.clock.advance(60_000);
     const { token } = (await post("/login", { email, password })).json().data;
     await post("/forgot-password", { email });
-    expect((await post(`/review/staff/${id}/invitation`, {}, admin.headers)).json()).toMatchObject({
+    expect(
+      (await post(`/review/staff/${id}/invitation`, await withCode(), admin.headers)).json(),
+    ).toMatchObject({
       data: { isInvited: true },
     });
     expect(await logIn(email, secret)).toEqual([401]);
@@ -189,7 +195,7 @@ describe("a colleague who has lost the phone", () => {
   });
 
   it("cannot be oneself", async () => {
-    const answer = await post(`/review/staff/${admin.id}/invitation`, {}, admin.headers);
+    const answer = await post(`/review/staff/${admin.id}/invitation`, await withCode(), admin.headers);
     expect(answer.json()).toMatchObject({ code: "staff_own_change" });
   });
 });

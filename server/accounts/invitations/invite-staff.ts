@@ -22,13 +22,24 @@ import { addInvitation, offeredSecretPlace } from "./invitation-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer" | "passwords">;
 
+interface Inviting {
+  actor: Actor;
+  /** In the transaction of the invitation. */
+  onInvited: (tx: Transaction, member: StaffMember) => Promise<void>;
+}
+
 /** Rejects an email or phone that already has an account: a traveller's account never becomes a staff account. */
-export async function inviteStaff(deps: Deps, person: NewStaff, actor: Actor): Promise<StaffMember> {
+export async function inviteStaff(
+  deps: Deps,
+  person: NewStaff,
+  { actor, onInvited }: Inviting,
+): Promise<StaffMember> {
   const account = await readNewMember(deps, person);
   const passwordHash = await passwordOfNobody(deps);
   return transaction(deps.db, async (tx) => {
     const member = await insertMember(tx, deps, { account, passwordHash, actor });
     await mailInvitation(tx, deps, { userId: member.id, occasion: "new" });
+    await onInvited(tx, member);
     return member;
   });
 }
@@ -37,8 +48,11 @@ export async function inviteStaff(deps: Deps, person: NewStaff, actor: Actor): P
  * Invites someone again, who has not accepted yet or has lost the second factor. A password, a second factor and
  * passkeys that existed stop working at once, and all sessions end.
  */
-export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise<StaffMember> {
-  if (id === actor.id) throw new Failure("staff_own_change");
+export async function inviteAgain(
+  deps: Deps,
+  id: string,
+  { actor, onInvited }: Inviting,
+): Promise<StaffMember> {
   const passwordHash = await passwordOfNobody(deps);
   return transaction(deps.db, async (tx) => {
     const now = deps.clock();
@@ -55,6 +69,7 @@ export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise
     const kind = member.isInvited ? "staff_invited_again" : "staff_factor_reset";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now });
     await mailInvitation(tx, deps, { userId: id, occasion: member.isInvited ? "new" : "again" });
+    await onInvited(tx, member);
     return { ...member, isInvited: true };
   });
 }

@@ -1,7 +1,7 @@
 // Requests the refund that a cancellation or rejection causes, in the same transaction (domain/refunds).
 import { Failure } from "#contract/errors.ts";
 import type { Paise } from "#domain/money.ts";
-import { moveRefund, refundsOf } from "#server/payments/refunds/refund-store.ts";
+import { findRefundByKey, moveRefund, refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { requestRefund } from "#server/payments/refunds/request-refund.ts";
 import { lockPayment } from "#server/payments/payment-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -53,6 +53,8 @@ export async function refundRejection(
   const assumed = { status: "rejected", concerned: 1 } as const;
   const { due } = await refundTerms({ db: tx, sealer }, application, assumed);
   const uniqueKey = rejectionKeyOf(travellerId);
+  // A rejection that was reopened has already refunded this traveller's share.
+  if (await findRefundByKey(tx, uniqueKey)) return 0;
   await request(tx, { ...by, paymentId, uniqueKey, reason: "rejected", amountPaise: due });
   return due;
 }

@@ -119,8 +119,22 @@ const documents = applications
 
 const filing = applications
   .selectFrom("filings")
-  .select(["filings.authority_reference as reference", "filings.filed_on as filedOn"])
-  .select("filings.fee_paise as fee")
+  .leftJoinLateral(
+    (query) =>
+      query
+        .selectFrom("filing_corrections")
+        .select(["authority_reference", "filed_on", "fee_paise"])
+        .whereRef("filing_corrections.application_id", "=", "filings.application_id")
+        .orderBy("corrected_at", "desc")
+        .limit(1)
+        .as("corrected"),
+    (join) => join.onTrue(),
+  )
+  .select((row) => [
+    row.fn.coalesce("corrected.authority_reference", "filings.authority_reference").as("reference"),
+    row.fn.coalesce("corrected.filed_on", "filings.filed_on").as("filedOn"),
+    row.fn.coalesce("corrected.fee_paise", "filings.fee_paise").as("fee"),
+  ])
   .whereRef("filings.application_id", "=", "applications.id");
 
 /** Only verified applications are looked up: the others' notes do not depend on it. */

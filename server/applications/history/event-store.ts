@@ -71,6 +71,11 @@ const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
   item_withdrawn: "action_done",
   filed: "filed",
   outcome_decided: "outcome_decided",
+  recall_proposed: "outcome_decided",
+  recall_agreed: "outcome_decided",
+  recall_declined: "outcome_decided",
+  reopen_agreed: "outcome_decided",
+  filing_corrected: "filed",
   estimate_revised: "status_changed",
 };
 

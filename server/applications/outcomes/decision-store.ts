@@ -7,8 +7,8 @@ export interface OutcomeColumns {
   outcome: Outcome;
   proposed_by?: string | null;
   proposed_at?: Date | null;
-  decided_by?: string;
-  decided_at?: Date;
+  decided_by?: string | null;
+  decided_at?: Date | null;
   reason_code?: string | null;
   sealed_words?: Buffer | null;
   declined_by?: string;

@@ -13,7 +13,20 @@ export async function getOwnVisa(
     .selectFrom("application_travellers as traveller")
     .innerJoin("applications", "applications.id", "traveller.application_id")
     .leftJoin("files", (join) =>
-      join.onRef("files.id", "=", "traveller.visa_file_id").on("traveller.outcome", "=", "approved"),
+      join
+        .onRef("files.id", "=", "traveller.visa_file_id")
+        .on("traveller.outcome", "=", "approved")
+        // Somebody has found it wrong: nobody downloads it until a second person has decided.
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("reopenings")
+                .select("reopenings.id")
+                .whereRef("reopenings.traveller_id", "=", "traveller.id")
+                .where("reopenings.state", "=", "waiting"),
+            ),
+          ),
+        ),
     )
     .select(["applications.reference", "traveller.position", "files.id", "files.storage_name"])
     .select(["files.key_id", "files.wrapped_key", "files.media_type", "files.size_bytes"])

@@ -21,6 +21,7 @@ import { fileCase } from "#server/review/filing/file-case.ts";
 import { agree } from "#server/review/outcomes/answer-proposal.ts";
 import { approve, reject } from "#server/review/outcomes/propose-outcome.ts";
 import { claimCase } from "#server/review/queue/claim-case.ts";
+import { recordVisaOpening } from "#server/review/visa/open-issued-visa.ts";
 import { putVisa, receiveVisa } from "#server/review/visa/put-visa.ts";
 import { drawVisa } from "./draw-documents.ts";
 import type { Example, ExampleStep } from "./example.ts";
@@ -109,6 +110,7 @@ async function approveUndecided(at: StepContext, { withName }: { withName: boole
       const file = { fileName: "visa.pdf", declaredType: "application/pdf", stream };
       await putVisa(platform, place, await receiveVisa(platform, place, file));
     }
+    await recordVisaOpening(platform, place);
     await approve(platform, place);
   }
 }

@@ -21,6 +21,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdministratorProposals {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface ApplicationDocuments {
   application_id: string;
   erased_at: Timestamp | null;
@@ -301,6 +311,17 @@ export interface Files {
   storage_name: string;
   user_id: string;
   wrapped_key: Buffer;
+}
+
+export interface FilingCorrections {
+  application_id: string;
+  authority_reference: string;
+  corrected_at: Timestamp;
+  corrected_by: string;
+  fee_paise: number;
+  filed_on: string;
+  id: Generated<string>;
+  sealed_reason: Buffer | null;
 }
 
 export interface Filings {
@@ -661,6 +682,20 @@ export interface Refunds {
   updated_at: Timestamp;
 }
 
+export interface Reopenings {
+  agreed_in: string | null;
+  application_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  kind: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  sealed_reason: Buffer | null;
+  state: Generated<string>;
+  traveller_id: string;
+}
+
 export interface Restores {
   backup: string;
   confirmed_at: Timestamp | null;
@@ -920,6 +955,7 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  administrator_proposals: AdministratorProposals;
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
   application_search_tokens: ApplicationSearchTokens;
@@ -944,6 +980,7 @@ export interface DB {
   file_intents: FileIntents;
   file_moves: FileMoves;
   files: Files;
+  filing_corrections: FilingCorrections;
   filings: Filings;
   identities: Identities;
   identity_confirmations: IdentityConfirmations;
@@ -981,6 +1018,7 @@ export interface DB {
   receipts: Receipts;
   refund_edges: RefundEdges;
   refunds: Refunds;
+  reopenings: Reopenings;
   restores: Restores;
   rewritten_tables: RewrittenTables;
   rule_facts: RuleFacts;

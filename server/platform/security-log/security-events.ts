@@ -72,7 +72,7 @@ export const securityEvents = {
   staff_invited_again: { level: "info", routes: ["POST /review/staff/:id/invitation"] },
   invitation_accepted: { level: "info", routes: ["POST /staff-invitations/accept"] },
   invitation_rejected: { level: "warn", failures: ["invitation_gone"] },
-  staff_changed: { level: "info", routes: ["PATCH /review/staff/:id"] },
+  staff_changed: { level: "info", routes: ["PATCH /review/staff/:id", "POST /review/staff/:id/decision"] },
   policy_changed: {
     level: "info",
     routes: ["PUT /review/office/policies/:name", "PUT /review/office/policy-sets/:name"],

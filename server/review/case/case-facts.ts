@@ -27,6 +27,8 @@ export interface CaseParts {
   rules: readonly Rule[];
   /** The IDs of the documents that the assignee has opened since the claim. */
   opened: ReadonlySet<string>;
+  /** The IDs of the visas that the caller has opened. */
+  openedVisas: ReadonlySet<string>;
   /** Why the caller would open each document, by ID. */
   purposes: ReadonlyMap<string, ViewPurpose>;
 }

@@ -89,7 +89,14 @@ const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .leftJoin("users as proposer", "proposer.id", "traveller.proposed_by")
     .leftJoin("users as decider", "decider.id", "traveller.decided_by")
     .leftJoin("users as decliner", "decliner.id", "traveller.declined_by")
+    .leftJoin("reopenings as reopening", (join) =>
+      join.onRef("reopening.traveller_id", "=", "traveller.id").on("reopening.state", "=", "waiting"),
+    )
+    .leftJoin("users as reopener", "reopener.id", "reopening.proposed_by")
     .selectAll("traveller")
+    .select(["reopening.id as reopening_id", "reopening.proposed_by as reopening_by"])
+    .select(["reopening.proposed_at as reopening_at", "reopening.sealed_reason as reopening_reason"])
+    .select(sealedText("users.full_name", "reopener").as("reopener_name"))
     .select(sealedText("users.full_name", "proposer").as("proposer_name"))
     .select(sealedText("users.full_name", "decider").as("decider_name"))
     .select(sealedText("users.full_name", "decliner").as("decliner_name"))
@@ -141,13 +148,26 @@ const requestRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .orderBy("id"),
 );
 
+/** What holds of the filing, and what was recorded before, newest first. */
 export async function findFiling(db: Database, applicationId: string) {
-  const [filing] = await filingRows(db, { applicationId });
-  return filing;
+  const [first] = await filingRows(db, { applicationId });
+  if (!first) return undefined;
+  const corrections = await correctionRows(db, { applicationId });
+  return { first, corrections };
 }
 
 const filingRows = compiledOnce((db, { applicationId }: ByApplication) =>
   db.selectFrom("filings").selectAll().where("application_id", "=", applicationId),
+);
+
+const correctionRows = compiledOnce((db, { applicationId }: ByApplication) =>
+  db
+    .selectFrom("filing_corrections as correction")
+    .innerJoin("users", "users.id", "correction.corrected_by")
+    .selectAll("correction")
+    .select(sealedText("users.full_name").as("corrector_name"))
+    .where("correction.application_id", "=", applicationId)
+    .orderBy("correction.corrected_at", "desc"),
 );
 
 /** The history, with the actors' names. */
@@ -161,7 +181,7 @@ const eventRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .leftJoin("users", "users.id", "event.actor_id")
     .leftJoin("staff", "staff.user_id", "event.actor_id")
     .select(["event.kind", "event.actor", "event.from_status", "event.to_status", "event.traveller_id"])
-    .select(["event.details", "event.happened_at", "staff.role"])
+    .select(["event.details", "event.happened_at", "event.actor_id", "staff.role"])
     .select(sealedText("users.full_name").as("full_name"))
     .where("event.application_id", "=", applicationId)
     .orderBy("event.sequence"),

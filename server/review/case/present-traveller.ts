@@ -9,6 +9,7 @@ import { type CaseParts, type CaseView, travellerFacts } from "./case-facts.ts";
 import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
 import { presentDetails } from "./present-details.ts";
 import { openWords } from "./sealed-words.ts";
+import type { VisaFindings } from "../visa/visa-findings.ts";
 import { travellerStandingOf } from "./standing-of.ts";
 
 type CaseTraveller = ReviewCase["travellers"][number];
@@ -29,7 +30,8 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
       .filter(({ traveller_id }) => traveller_id === row.id)
       .map((document) => documentOf(document, parts)),
     checks: checkTraveller(facts),
-    visa: row.visa_file_id === null ? null : row.visa_findings,
+    reopening: reopeningOf(row, view),
+    visa: visaOf(row, parts),
     open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
   };
 }
@@ -45,6 +47,25 @@ function declinedOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller[
     by: openGivenText(sealer, row.decliner_name),
     at: row.declined_at.toISOString(),
     words: openWords(sealer, place, row.sealed_decline),
+  };
+}
+
+function visaOf(row: CaseTravellerRow, { openedVisas }: CaseParts): CaseTraveller["visa"] {
+  const fileId = row.visa_file_id;
+  const found: VisaFindings | null = row.visa_findings;
+  if (fileId === null || found === null) return null;
+  return { ...found, opened: openedVisas.has(fileId) };
+}
+
+function reopeningOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["reopening"] {
+  const { reopening_id: id, reopening_by: by, reopening_at: at } = row;
+  if (id === null || by === null || at === null) return null;
+  const place = { column: "reopenings.sealed_reason", id } as const;
+  return {
+    kind: row.outcome === "approved" ? "recall" : "reopen",
+    by: { id: by, fullName: openGivenText(sealer, row.reopener_name) },
+    at: at.toISOString(),
+    reason: openWords(sealer, place, row.reopening_reason),
   };
 }
 

@@ -9,14 +9,15 @@ import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
+import { presentFiling } from "../filing/present-filing.ts";
 import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
 import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts";
 import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
+import { visasOpenedBy } from "./opened-visa-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
 import { openWords } from "./sealed-words.ts";
@@ -26,16 +27,18 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, policies, rules, filing, requests, history] = await Promise.all([
-    rows.caseTravellersOf(db, id),
-    rows.caseDocumentsOf(db, id),
-    openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
-    readPolicies(db),
-    readRulesOf(db, row.destination_id),
-    filingOf(db, id),
-    requestsOf(platform, id),
-    historyOf(platform, id),
-  ]);
+  const [travellers, documents, opened, openedVisas, policies, rules, filing, requests, history] =
+    await Promise.all([
+      rows.caseTravellersOf(db, id),
+      rows.caseDocumentsOf(db, id),
+      openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
+      visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
+      readPolicies(db),
+      readRulesOf(db, row.destination_id),
+      filingOf(platform, id),
+      requestsOf(platform, id),
+      historyOf(platform, id),
+    ]);
   const standing = standingOf(row, travellers);
   const parts = {
     sealer,
@@ -44,6 +47,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     form: formOf(sealer, row),
     documents,
     opened,
+    openedVisas,
     today: dateInIndia(clock()),
     travellers,
     policies,
@@ -86,16 +90,9 @@ function headOf({ sealer, row, form, today, policies: { holidays } }: CaseParts)
   };
 }
 
-async function filingOf(db: Database, id: string): Promise<ReviewCase["filing"]> {
+async function filingOf({ db, sealer }: Platform, id: string): Promise<ReviewCase["filing"]> {
   const filing = await rows.findFiling(db, id);
-  return filing
-    ? {
-        reference: filing.authority_reference,
-        filedOn: filing.filed_on,
-        fee: filing.fee_paise,
-        recordedAt: filing.recorded_at.toISOString(),
-      }
-    : null;
+  return filing ? presentFiling(sealer, filing) : null;
 }
 
 async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewCase["requests"]> {
@@ -112,17 +109,23 @@ async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewC
 }
 
 async function historyOf({ db, sealer }: Platform, id: string): Promise<ReviewCase["history"]> {
-  return (await rows.caseEventsOf(db, id)).map((event) => ({
-    kind: event.kind,
-    at: event.happened_at.toISOString(),
-    actor: {
-      name: event.role === null ? event.actor : (openText(sealer, event.full_name) ?? event.actor),
-      role: event.role as StaffRole | null,
-    },
-    travellerId: event.traveller_id,
-    details: {
-      ...(event.details as Record<string, unknown>),
-      ...(event.to_status !== null && { from: event.from_status, to: event.to_status }),
-    },
-  }));
+  const events = await rows.caseEventsOf(db, id);
+  const nameOf = (event: (typeof events)[number]) =>
+    event.role === null ? event.actor : (openText(sealer, event.full_name) ?? event.actor);
+  const names = new Map(events.map((event) => [event.actor_id, nameOf(event)]));
+  return events.map((event) => {
+    const details = event.details as Record<string, unknown>;
+    const proposer = names.get((details["proposedBy"] as string | undefined) ?? null);
+    return {
+      kind: event.kind,
+      at: event.happened_at.toISOString(),
+      actor: { name: nameOf(event), role: event.role as StaffRole | null },
+      travellerId: event.traveller_id,
+      details: {
+        ...details,
+        ...(details["proposedBy"] != null && proposer !== undefined && { proposer }),
+        ...(event.to_status !== null && { from: event.from_status, to: event.to_status }),
+      },
+    };
+  });
 }

@@ -4,7 +4,9 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 type WordsColumn =
   | "item_requests.sealed_words"
   | "application_travellers.sealed_words"
-  | "application_travellers.sealed_decline";
+  | "application_travellers.sealed_decline"
+  | "filing_corrections.sealed_reason"
+  | "reopenings.sealed_reason";
 
 /** An empty note is stored as null. */
 export function sealWords(

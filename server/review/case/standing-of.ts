@@ -25,13 +25,15 @@ export function travellerStandingOf(row: CaseTravellerRow): TravellerState {
     hasVisa: row.visa_file_id !== null,
     isVisaForAnother: isForAnother(row.visa_findings?.findings ?? []),
     proposedBy: row.proposed_by,
+    reopeningBy: row.reopening_by,
   };
 }
 
-/** True for the staff member who has claimed the case, and for a supervisor who may answer a proposal (P11). */
+/** True for the staff member who has claimed the case, and for a supervisor who may answer a proposal or a reopening (P11). */
 export function seesAll(standing: CaseState, caller: Caller): boolean {
   if (standing.assigneeId === caller.id) return true;
-  return standing.travellers.some((traveller) =>
-    openTravellerSteps(standing, traveller, caller).includes("decline"),
-  );
+  return standing.travellers.some((traveller) => {
+    const steps = openTravellerSteps(standing, traveller, caller);
+    return steps.includes("decline") || steps.includes("uphold");
+  });
 }

@@ -57,7 +57,14 @@ const reject = (travellerId: string, by = specialist) =>
     reason: "funds",
     words: "No statement of the last month",
   });
-const agree = (travellerId: string, by = supervisor) => by.call("POST", caseCalls.agree(id, travellerId));
+const agree = async (travellerId: string, by = supervisor) => {
+  await by.openVisa(id, travellerId);
+  return by.call("POST", caseCalls.agree(id, travellerId));
+};
+const approve = async (travellerId: string) => {
+  await specialist.openVisa(id, travellerId);
+  return specialist.call("POST", caseCalls.approve(id, travellerId));
+};
 const secondVisa = { passportNumber: "Z1000002" };
 
 describe("a staff member whose access ends while their request is answered", () => {
@@ -123,13 +130,13 @@ describe("verify, ask, answer, file, approve", () => {
 
     const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
     expect(placed.case.travellers[0]?.visa).toMatchObject({ confirmed: true, hasText: true });
-    const one = await specialist.call("POST", caseCalls.approve(id, first));
+    const one = await approve(first);
     expect(one.case).toMatchObject({
       status: "documents_verified",
       travellers: [{ outcome: "approved" }, {}],
     });
     await specialist.putVisa(caseCalls.visa(id, second), await visaPdf(secondVisa));
-    const both = await specialist.call("POST", caseCalls.approve(id, second));
+    const both = await approve(second);
     expect(both.case).toMatchObject({ status: "approved", open: [] });
     expect(await mails("traveller-decided")).toHaveLength(2);
     const visa = await t.app.inject({
@@ -141,14 +148,14 @@ describe("verify, ask, answer, file, approve", () => {
 
   it("a case cannot be filed before verification, nor approved before filing or without a visa", async () => {
     expect((await file()).code).toBe("case_step_refused");
-    expect((await specialist.call("POST", caseCalls.approve(id, first))).code).toBe("case_step_refused");
+    expect((await approve(first)).code).toBe("case_step_refused");
     const early = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf());
     expect([early.status, early.code]).toEqual([409, "case_step_refused"]);
     await verify();
     const late = { ...filing, filedOn: "2026-11-21" };
     expect((await specialist.call("POST", caseCalls.file(id), late)).code).toBe("filing_date_wrong");
     await file();
-    expect((await specialist.call("POST", caseCalls.approve(id, first))).code).toBe("case_step_refused");
+    expect((await approve(first)).code).toBe("case_step_refused");
   });
 
   it("withdrawing a request returns the application to its previous status", async () => {
@@ -244,7 +251,7 @@ describe("a visa that is a picture", () => {
     const placed = await specialist.putVisa(path, await pictureOf(meera), "visa.jpg");
     const visa = placed.case.travellers[0]?.visa;
     expect(visa).toMatchObject({ confirmed: true, hasText: false, hasLines: true });
-    await specialist.call("POST", caseCalls.approve(id, first));
+    await approve(first);
     expect((await tracked()).travellers[0]?.visa?.findings).toEqual(visa?.findings);
   });
 });
@@ -258,11 +265,11 @@ describe("a visa that the comparison could not confirm", () => {
     await file();
     const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf(visa, options));
     expect(placed.case.travellers[0]?.visa?.confirmed).toBe(false);
-    const proposed = await specialist.call("POST", caseCalls.approve(id, first));
+    const proposed = await approve(first);
     expect(proposed.case.travellers[0]).toMatchObject({
       outcome: "approval_proposed",
       proposedBy: { id: specialist.id },
-      open: [],
+      open: ["retract"],
     });
     expect((await tracked()).travellers[0]?.outcome).toBe("undecided");
     expect((await agree(first, specialist)).code).toBe("role_refused");

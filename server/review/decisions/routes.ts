@@ -1,13 +1,14 @@
 // HTTP routes of the decisions on a case. Every call returns the updated case.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { askRequest, caseAnswer, filingRequest } from "#contract/review/case.ts";
+import { askRequest, caseAnswer, correctionRequest, filingRequest } from "#contract/review/case.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { askAgain, withdrawRequest } from "./ask-again.ts";
+import { correctFiling } from "../filing/correct-filing.ts";
 import { fileCase } from "../filing/file-case.ts";
 import { outcomeRoutes } from "../outcomes/routes.ts";
 import { verifyDocuments } from "./verify-documents.ts";
@@ -42,6 +43,15 @@ export function decisionRoutes(app: App, platform: Platform): void {
     { ...filing, schema: { ...filing.schema, body: filingRequest } },
     async (request) => {
       await fileCase(platform, caseAt(request, request.params.id), request.body);
+      return answer(platform, request, request.params.id);
+    },
+  );
+  const correction = call(platform, "file", ["Correct what was recorded of the filing", caseParams]);
+  app.post(
+    "/review/cases/:id/filing/correction",
+    { ...correction, schema: { ...correction.schema, body: correctionRequest } },
+    async (request) => {
+      await correctFiling(platform, caseAt(request, request.params.id), request.body);
       return answer(platform, request, request.params.id);
     },
   );

@@ -65,11 +65,19 @@ export function takeTravellerStep(
       const opensWith = (change: Partial<TravellerState>) =>
         openTravellerSteps(standing, { ...own, ...change }, caller).includes(step);
       if (opensWith({ isVisaForAnother: false })) throw new Failure("visa_for_another");
-      if (opensWith({ proposedBy: null })) throw new Failure("second_person_needed");
+      if (isOwn(own, opensWith)) throw new Failure("second_person_needed");
       throw new Failure(rejectionCode(standing, caller, openTo));
     }
     await work(tx, { ...locked, traveller });
   });
+}
+
+/** Whether the caller proposed it, and somebody else may take the step. */
+function isOwn(
+  { reopeningBy }: TravellerState,
+  opensWith: (change: Partial<TravellerState>) => boolean,
+): boolean {
+  return opensWith({ proposedBy: null }) || (reopeningBy !== null && opensWith({ reopeningBy: "" }));
 }
 
 /**

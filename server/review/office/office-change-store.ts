@@ -11,18 +11,29 @@ const maxListed = 200;
 export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeChange[]> {
   const rows = await db
     .selectFrom("office_events")
-    .select(["sequence", "kind", "actor", "subject", "details", "happened_at"])
+    .select(["sequence", "kind", "actor", "actor_id", "subject", "details", "happened_at"])
     .orderBy("sequence", "desc")
     .limit(maxListed)
     .execute();
-  const ids = [...new Set(rows.map(({ subject }) => subject).filter(isUuid))];
+  const named = rows.flatMap(({ subject, actor_id, details }) => [subject, actor_id, confirmerIn(details)]);
+  const ids = [...new Set(named.filter((id) => id !== null).filter(isUuid))];
   const names = ids.length === 0 ? new Map<string, string>() : await findNames(db, sealer, ids);
-  return rows.map(({ happened_at, details, ...row }) => ({
-    ...row,
-    about: names.get(row.subject) ?? null,
-    details: details as Record<string, unknown>,
-    at: happened_at.toISOString(),
-  }));
+  return rows.map(({ happened_at, actor_id: actorId, details, ...row }) => {
+    const { confirmedBy: _, ...values } = details as Record<string, unknown>;
+    return {
+      ...row,
+      actorName: names.get(actorId ?? "") ?? row.actor,
+      about: names.get(row.subject) ?? null,
+      confirmedBy: names.get(confirmerIn(details) ?? "") ?? null,
+      details: values,
+      at: happened_at.toISOString(),
+    };
+  });
+}
+
+/** The ID of the second person, where the act needed one. */
+function confirmerIn(details: unknown): string | null {
+  return (details as { confirmedBy?: string }).confirmedBy ?? null;
 }
 
 /** Full names of staff, the applications of refunds, and the applications or masked addresses of holds, by ID. */

@@ -35,7 +35,8 @@ const latestChange = async () => (await call("GET", "/review/office/changes")).d
 describe("staff in the console", () => {
   it("are invited, and the list says so", async () => {
     const person = { fullName: "Arjun Mehta", email: "arjun@example.com", phone: "9845012399" };
-    const { status, data } = await call("POST", "/review/staff", { ...person, role: "specialist" });
+    const body = { ...person, role: "specialist", code: await code() };
+    const { status, data } = await call("POST", "/review/staff", body);
     expect([status, data]).toMatchObject([201, { email: "arjun@example.com", isInvited: true }]);
     const { text } = await call("GET", "/review/staff");
     expect(text).toContain("arjun@example.com");
@@ -72,12 +73,12 @@ describe("staff in the console", () => {
   it("are changed only with the code that the administrator's authenticator shows, and each code only once", async () => {
     const arjun = await stage.staff("specialist");
     const change = (body: object) =>
-      call("PATCH", `/review/staff/${arjun.id}`, { role: "administrator", ...body });
+      call("PATCH", `/review/staff/${arjun.id}`, { role: "supervisor", ...body });
     expect((await change({})).status).toBe(400);
     expect(await change({ code: "000000" })).toMatchObject({ status: 422, code: "code_wrong" });
     expect((await call("GET", "/review/me", undefined, arjun)).data.role).toBe("specialist");
     const right = await code();
-    expect((await change({ code: right })).data.role).toBe("administrator");
+    expect((await change({ code: right })).data.role).toBe("supervisor");
     expect(await change({ role: "specialist", code: right })).toMatchObject({ code: "code_wrong" });
   });
 
@@ -89,6 +90,8 @@ describe("staff in the console", () => {
       const listed = (await call("GET", "/review/staff")).data as { id: string; openCases: number }[];
       expect(listed.find((member) => member.id === arjun.id)?.openCases).toBe(1);
       await call("PATCH", `/review/staff/${arjun.id}`, { ...change, code: await code() });
+      const agreed = { decision: "agree", code: await code(second) };
+      await call("POST", `/review/staff/${arjun.id}/decision`, agreed, second);
       const row = stage.db.selectFrom("applications").select(["assignee_id", "claimed_at"]);
       expect(await row.where("id", "=", id).executeTakeFirst()).toEqual({
         assignee_id: null,

@@ -9,18 +9,27 @@ import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { sealWords } from "../case/sealed-words.ts";
 import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
+import { recordRefusal } from "../guards/record-refusal-store.ts";
+import { requireOpenedVisa } from "./require-opened-visa.ts";
 import { decide, setOutcome } from "./set-outcome.ts";
 
 type TakenTraveller = LockedCase & { traveller: CaseTravellerRow };
 
-/** Releases a visa that matches in every field at once. Any other visa waits for a supervisor. */
+/**
+ * Releases a visa that matches in every field at once, if the caller has opened it. Any other visa waits for a supervisor.
+ * Throws `visa_unopened`.
+ */
 export function approve(platform: Platform, at: TravellerAt): Promise<void> {
-  return takeTravellerStep(platform, { ...at, step: "approve" }, async (tx, locked) => {
-    const { traveller } = locked;
-    if (traveller.visa_findings?.confirmed !== true)
-      return propose(tx, at, { ...locked, outcome: "approved" });
-    await decide(tx, platform, { ...locked, at, outcome: "approved" });
-  });
+  const step = { ...at, step: "approve" } as const;
+  return recordRefusal(platform, step, () =>
+    takeTravellerStep(platform, step, async (tx, locked) => {
+      const { traveller } = locked;
+      if (traveller.visa_findings?.confirmed !== true)
+        return propose(tx, at, { ...locked, outcome: "approved" });
+      await requireOpenedVisa(tx, at, traveller);
+      await decide(tx, platform, { ...locked, at, outcome: "approved" });
+    }),
+  );
 }
 
 export interface Rejection {

@@ -1,14 +1,17 @@
 // HTTP routes for the outcome of one traveller: propose, decide, agree and send back.
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { caseAnswer, declineRequest, rejectRequest } from "#contract/review/case.ts";
+import { caseAnswer, declineRequest, reasonRequest, rejectRequest } from "#contract/review/case.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import type { TravellerAt } from "../decisions/take-step.ts";
-import { agree, decline } from "./answer-proposal.ts";
+import { proposeReopening } from "../reopenings/propose-reopening.ts";
+import { reverse, uphold } from "../reopenings/answer-reopening.ts";
+import { reopeningKinds } from "../reopenings/reopening-store.ts";
+import { agree, decline, retract } from "./answer-proposal.ts";
 import { approve, reject } from "./propose-outcome.ts";
 
 /** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
@@ -42,6 +45,30 @@ export function outcomeRoutes(app: App, platform: Platform): void {
     `${path}/decline`,
     { ...declineOptions, schema: { ...declineOptions.schema, body: declineRequest } },
     (request) => take(platform, request, (at) => decline(platform, at, request.body.words)),
+  );
+  reversalRoutes(app, platform);
+}
+
+function reversalRoutes(app: App, platform: Platform): void {
+  const withReason = (summary: string) => {
+    const options = call(platform, "decide", summary);
+    return { ...options, schema: { ...options.schema, body: reasonRequest } };
+  };
+  const second = (summary: string) => call(platform, "second_person", summary);
+  app.post(`${path}/retract`, withReason("Take back one's own proposal"), (request) =>
+    take(platform, request, (at) => retract(platform, at, request.body.reason)),
+  );
+  for (const kind of reopeningKinds) {
+    const summary = kind === "recall" ? "Propose to recall a released visa" : "Propose to reopen a rejection";
+    app.post(`${path}/${kind}`, withReason(summary), (request) =>
+      take(platform, request, (at) => proposeReopening(platform, at, { kind, reason: request.body.reason })),
+    );
+  }
+  app.post(`${path}/reverse`, second("Agree to a recall or reopening"), (request) =>
+    take(platform, request, (at) => reverse(platform, at)),
+  );
+  app.post(`${path}/uphold`, second("Decline a recall or reopening"), (request) =>
+    take(platform, request, (at) => uphold(platform, at)),
   );
 }
 

@@ -1,15 +1,17 @@
 // HTTP routes for administrators to list, add and change staff, and for supervisors to list colleagues.
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
+  administratorDecision,
   colleagueList,
-  newStaff,
+  staffAddition,
   staffChange,
   staffList,
+  type StaffMember as StaffMemberAnswer,
   staffMemberAnswer,
+  stepUp,
 } from "#contract/review/staff.ts";
-import { inviteAgain, inviteStaff } from "#server/accounts/invitations/invite-staff.ts";
-import { changeColleague } from "./change-staff.ts";
 import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { listStaff, type StaffMember } from "#server/accounts/staff/staff-store.ts";
@@ -17,12 +19,14 @@ import { countClaims } from "#server/applications/claimed-case-store.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "./actor-of.ts";
+import { waitingProposals } from "./administrator-proposal-store.ts";
+import { changeColleague, inviteColleague, inviteColleagueAgain } from "./change-staff.ts";
+import { decideAdministrator } from "./propose-administrator.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 const params = z.object({ id: uuid });
 
 export function staffRoutes(app: App, platform: Platform): void {
-  const { db } = platform;
   const onRequest = requireStaff(platform, "manage_staff");
   app.get(
     "/review/staff",
@@ -30,7 +34,10 @@ export function staffRoutes(app: App, platform: Platform): void {
       onRequest,
       schema: { ...shared, summary: "List current and former staff", response: { 200: staffList } },
     },
-    async () => ({ data: await presentAll(platform, await listStaff(db, platform.sealer)) }),
+    async (request) => {
+      const members = await listStaff(platform.db, platform.sealer);
+      return { data: await presentAll(platform, members, staffOf(request).id) };
+    },
   );
   app.post(
     "/review/staff",
@@ -39,13 +46,14 @@ export function staffRoutes(app: App, platform: Platform): void {
       schema: {
         ...shared,
         summary: "Add a staff member, who is invited by email",
-        body: newStaff,
+        body: staffAddition,
         response: { 201: staffMemberAnswer },
       },
     },
     async (request, reply) => {
-      const member = await inviteStaff(platform, request.body, actorOf(staffOf(request)));
-      return reply.status(201).send({ data: await presentOne(platform, member) });
+      const { code, ...person } = request.body;
+      const member = await inviteColleague(platform, person, confirmedBy(request, code));
+      return reply.status(201).send({ data: await presentOne(platform, member, request) });
     },
   );
   changeRoute(app, platform);
@@ -69,11 +77,34 @@ function changeRoute(app: App, platform: Platform): void {
     },
     async (request) => {
       const { code, ...change } = request.body;
-      const by = { actor: actorOf(staffOf(request)), code, device: visitorOf(request).device };
-      const member = await changeColleague(platform, { id: request.params.id, ...change }, by);
-      return { data: await presentOne(platform, member) };
+      const wanted = { id: request.params.id, ...change };
+      const member = await changeColleague(platform, wanted, confirmedBy(request, code));
+      return { data: await presentOne(platform, member, request) };
     },
   );
+  app.post(
+    "/review/staff/:id/decision",
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: "Agree that a colleague becomes an administrator, or decline",
+        params,
+        body: administratorDecision,
+        response: { 200: staffMemberAnswer },
+      },
+    },
+    async (request) => {
+      const { code, decision } = request.body;
+      const about = { id: request.params.id, decision };
+      const member = await decideAdministrator(platform, about, confirmedBy(request, code));
+      return { data: await presentOne(platform, member, request) };
+    },
+  );
+}
+
+function confirmedBy(request: FastifyRequest, code: string) {
+  return { actor: actorOf(staffOf(request)), code, device: visitorOf(request).device };
 }
 
 function invitationRoute(app: App, platform: Platform): void {
@@ -85,15 +116,15 @@ function invitationRoute(app: App, platform: Platform): void {
         ...shared,
         summary: "Reset a colleague's password and second factor, and invite them again",
         params,
+        body: stepUp,
         response: { 200: staffMemberAnswer },
       },
     },
-    async (request) => ({
-      data: await presentOne(
-        platform,
-        await inviteAgain(platform, request.params.id, actorOf(staffOf(request))),
-      ),
-    }),
+    async (request) => {
+      const by = confirmedBy(request, request.body.code);
+      const member = await inviteColleagueAgain(platform, request.params.id, by);
+      return { data: await presentOne(platform, member, request) };
+    },
   );
 }
 
@@ -118,23 +149,38 @@ function colleagueRoutes(app: App, platform: Platform): void {
   );
 }
 
-async function presentAll({ db }: Platform, members: readonly StaffMember[]) {
-  const claims = await countClaims(
-    db,
-    members.map(({ id }) => id),
-  );
-  return members.map((member) => present(member, claims));
+async function presentAll(
+  { db, sealer }: Platform,
+  members: readonly StaffMember[],
+  readerId: string,
+): Promise<StaffMemberAnswer[]> {
+  const ids = members.map(({ id }) => id);
+  const claims = await countClaims(db, ids);
+  const proposals = await waitingProposals(db, sealer, ids);
+  return members.map(({ addedAt, endedAt, ...member }) => {
+    const proposal = proposals.get(member.id);
+    return {
+      ...member,
+      addedAt: addedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+      openCases: claims.get(member.id) ?? 0,
+      proposal: proposal
+        ? {
+            by: proposal.proposedBy.fullName,
+            at: proposal.proposedAt.toISOString(),
+            canAgree: proposal.proposedBy.id !== readerId && member.id !== readerId,
+          }
+        : null,
+    };
+  });
 }
 
-async function presentOne({ db }: Platform, member: StaffMember) {
-  return present(member, await countClaims(db, [member.id]));
-}
-
-function present({ addedAt, endedAt, ...member }: StaffMember, claims: ReadonlyMap<string, number>) {
-  return {
-    ...member,
-    addedAt: addedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-    openCases: claims.get(member.id) ?? 0,
-  };
+async function presentOne(
+  platform: Platform,
+  member: StaffMember,
+  request: FastifyRequest,
+): Promise<StaffMemberAnswer> {
+  const [presented] = await presentAll(platform, [member], staffOf(request).id);
+  if (!presented) throw new Error("a member has no presentation");
+  return presented;
 }

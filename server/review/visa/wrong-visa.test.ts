@@ -36,7 +36,10 @@ const put = async (visa: Parameters<typeof visaPdf>[0]) => {
   const placed = await specialist.putVisa(caseCalls.visa(id, first), await visaPdf(visa));
   return placed.case.travellers[0];
 };
-const approve = (by = specialist) => by.call("POST", caseCalls.approve(id, first));
+const approve = async (by = specialist) => {
+  await by.openVisa(id, first);
+  return by.call("POST", caseCalls.approve(id, first));
+};
 
 describe("a visa for another person", () => {
   it.each([

@@ -56,6 +56,7 @@ export async function decideFamily(
   const bytes = await visaPdf(visaOf(first));
   const visa = { bytes, fileName: "visa.pdf", mediaType: "application/pdf" };
   await done(specialist.upload(caseCalls.visa(id, first.id), visa));
+  await done(specialist.call("GET", caseCalls.visa(id, first.id)));
   await done(specialist.call("POST", caseCalls.approve(id, first.id), {}));
   const rejection = { reason: "funds", words: texts.rejection };
   await done(specialist.call("POST", caseCalls.reject(id, second.id), rejection));

@@ -185,6 +185,7 @@ async function decide(live: LiveApplication, choice: number, call: Call): Promis
   const one = pick(travellers, choice);
   for (const traveller of choice > 4 || !one ? travellers : [one]) {
     const { path, payload } = call(traveller.id);
+    await live.staff.specialist.openVisa(live.id, traveller.id);
     await live.staff.specialist.call("POST", path, payload);
     await live.onChange();
   }
@@ -194,6 +195,7 @@ async function answerProposals(live: LiveApplication, call: Call): Promise<void>
   for (const { id, outcome } of (await caseOf(live)).travellers) {
     if (!outcome.endsWith("_proposed")) continue;
     const { path, payload } = call(id);
+    await live.staff.supervisor.openVisa(live.id, id);
     await live.staff.supervisor.call("POST", path, payload);
     await live.onChange();
   }

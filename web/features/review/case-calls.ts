@@ -8,7 +8,7 @@ import { atOnce } from "#web/client/api/at-once.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { caseKey } from "./case-key.ts";
-import { forgetCaseFiles } from "./document-calls.ts";
+import { forgetCaseFiles, forgetVisa } from "./document-calls.ts";
 
 export type CaseTraveller = ReviewCase["travellers"][number];
 export type CaseDocument = CaseTraveller["documents"][number];
@@ -43,7 +43,8 @@ export function useCaseStep(id: string) {
       }
       return answer;
     },
-    onSettled: async (answer) => {
+    onSettled: async (answer, _, calls) => {
+      for (const { path, method } of [calls].flat()) if (method === "PUT") forgetVisa(queries, path);
       const changed = answer?.data;
       // Claiming returns a row of the queue, not the case.
       if (changed && "travellers" in changed) queries.setQueryData(caseKey(user?.id, id), changed);

@@ -44,7 +44,10 @@ export function useCaseFile(
     queryKey: fileKey(user?.id, path),
     queryFn: async ({ signal }) => {
       const file = await fetchCaseFile(path, signal);
-      if (documentId) markOpened(queries, caseKey(user?.id, caseId), documentId);
+      const key = caseKey(user?.id, caseId);
+      if (documentId) markOpened(queries, key, documentId);
+      // That it was opened allows its release.
+      else void queries.invalidateQueries({ queryKey: key });
       return file;
     },
     ...once,
@@ -74,6 +77,14 @@ export function useDocumentText(
 export function forgetCaseFiles(queries: QueryClient): void {
   queries.removeQueries({ queryKey: ["review", "file"] });
   queries.removeQueries({ queryKey: ["review", "text"] });
+}
+
+/** A visa that was replaced is fetched again. */
+export function forgetVisa(queries: QueryClient, path: string): void {
+  queries.removeQueries({
+    queryKey: ["review", "file"],
+    predicate: ({ queryKey }) => queryKey.includes(path),
+  });
 }
 
 /** The server has recorded the opening; the case on screen shows it without another call. */

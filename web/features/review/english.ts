@@ -12,6 +12,7 @@ import { live } from "./live/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
+import { reversals } from "./reversals/english.ts";
 import { steps } from "./steps/english.ts";
 import { visas } from "./visas/english.ts";
 
@@ -26,6 +27,7 @@ const catalogue = {
   advice,
   documents,
   steps,
+  reversals,
   fields,
   historyKinds,
   reports,

@@ -12,6 +12,7 @@ import { live } from "./live/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
+import { reversals } from "./reversals/hindi.ts";
 import { steps } from "./steps/hindi.ts";
 import { visas } from "./visas/hindi.ts";
 
@@ -26,6 +27,7 @@ export const hindiReview: ReviewTexts = {
   advice,
   documents,
   steps,
+  reversals,
   fields,
   historyKinds,
   reports,

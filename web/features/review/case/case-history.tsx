@@ -57,18 +57,22 @@ function joinOpened(history: readonly Line[]): JoinedLine[] {
 
 /** An unknown kind is shown by its stored name, so that the history hides nothing. */
 function useEventText({ travellers }: ReviewCase): (line: JoinedLine) => string {
-  const { historyKinds, caseView } = useReviewTexts();
+  const { historyKinds, caseView, reversals } = useReviewTexts();
   const terms = useTerms();
   const statusName = useStatusName();
   return ({ kind: stored, travellerId, details, items }) => {
     const kind = stored === "document_opened" && items.length > 1 ? "documents_opened" : stored;
     const name = travellers.find(({ id }) => id === travellerId)?.name;
-    const { to, outcome, isForAnother, owners } = details;
+    const { to, outcome, isForAnother, owners, because, proposer } = details;
     const parts = [
       typeof to === "string" && isApplicationStatus(to) && statusName(to),
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
       ...items.map((item) => typeof item === "string" && isDocumentKind(item) && terms.documents[item]),
       name,
+      typeof because === "string" &&
+        Object.hasOwn(reversals.refusals, because) &&
+        reversals.refusals[because as keyof typeof reversals.refusals],
+      typeof proposer === "string" && reversals.proposer(proposer),
       isForAnother === true && caseView.visaBarred,
       Array.isArray(owners) && owners.length > 0 && owners.join(", "),
     ].filter((part) => typeof part === "string");

@@ -59,7 +59,23 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
 
   const claimOrRelease = open.includes("claim") ? "claim" : "release";
   const stepShortcuts = (
-    ["verify", "ask", "file", "visa", "approve", "reject", "agree", "decline", "assign"] as const
+    [
+      "verify",
+      "ask",
+      "file",
+      "correct",
+      "visa",
+      "approve",
+      "reject",
+      "agree",
+      "decline",
+      "retract",
+      "recall",
+      "reopen",
+      "reverse",
+      "uphold",
+      "assign",
+    ] as const
   )
     .filter(isKeyedStep)
     .map((step) => ({

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import { QuestionDialog } from "./confirm-step.tsx";
 import type { DialogProps } from "./dialog-props.ts";
+import { isUnopened, VisaLook } from "../reversals/visa-look.tsx";
 import { Reason } from "../travellers/reason.tsx";
 import { isRejectionProposed, stepName } from "../steps/step-name.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -24,9 +25,11 @@ export function AgreeDialog(props: DialogProps) {
       confirmLabel={stepName("agree", { shown, traveller }, texts)}
       calls={{ path: caseCalls.agree(shown.id, traveller.id), body: {} }}
       caseSteps={caseSteps}
+      isBlocked={!isRejection && isUnopened(traveller)}
     >
       {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
       {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
+      {!isRejection && traveller.visa && <VisaLook {...{ shown, traveller }} />}
       <Papers {...props} of={traveller} />
       <p>{texts.agreeText}</p>
     </QuestionDialog>
@@ -97,7 +100,7 @@ function Papers({ of, viewer, caseSteps }: DialogProps & { of: CaseTraveller }) 
             <span className="text-sm underline underline-offset-4">{terms.documents[document.kind]}</span>
           </Button>
         ))}
-      {of.visa && (
+      {of.visa && isRejectionProposed(of) && (
         <Button variant="quiet" compact onClick={openVisa}>
           <span className="text-sm underline underline-offset-4">{caseView.openVisa}</span>
         </Button>

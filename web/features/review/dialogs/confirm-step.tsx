@@ -13,6 +13,7 @@ import { stepKeys } from "../steps/step-keys.ts";
 import { stepName } from "../steps/step-name.ts";
 import type { CaseSteps, StepName, StepResult } from "../steps/use-case-steps.ts";
 import { useMarked } from "../steps/use-marked.ts";
+import { isUnopened, VisaLook } from "../reversals/visa-look.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -25,6 +26,7 @@ export interface Question {
   /** The step to open afterwards. */
   next?: StepName;
   isHarmless?: boolean;
+  isBlocked?: boolean;
   confirmKey?: string | undefined;
   children: ReactNode;
 }
@@ -135,8 +137,10 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
       // Only where every field of the visa agrees. Enter still means no.
       confirmKey={isConfirmed && areShortcutsOn() ? stepKeys.approve : undefined}
       caseSteps={caseSteps}
+      isBlocked={isConfirmed && isUnopened(traveller)}
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
+      {traveller.visa && <VisaLook {...{ shown, traveller }} opens={isConfirmed} />}
       <p>{isConfirmed ? texts.approveText : texts.proposeText}</p>
     </QuestionDialog>
   );

@@ -15,7 +15,8 @@ export interface DrawnDocumentProps {
   /** The accessible name. */
   label: string;
   view: DocumentView;
-  onDownload: () => void;
+  /** Without it, the document cannot be downloaded here. */
+  onDownload?: (() => void) | undefined;
 }
 
 export function DrawnDocument({ bytes, mediaType, label, view, onDownload }: DrawnDocumentProps) {
@@ -74,7 +75,7 @@ function Tools({ view, onDownload }: Pick<DrawnDocumentProps, "view" | "onDownlo
       run: view.turnFit,
     },
     { name: texts.rotate, Icon: RotateCw, run: view.rotate },
-    { name: texts.download, Icon: Download, run: onDownload },
+    ...(onDownload ? [{ name: texts.download, Icon: Download, run: onDownload }] : []),
   ];
   return (
     <div className="-my-1 flex shrink-0 items-center">

@@ -6,6 +6,9 @@ import { AssignDialog } from "../dialogs/assign-dialog.tsx";
 import { ApproveDialog, ReleaseDialog, VerifyDialog } from "../dialogs/confirm-step.tsx";
 import { DeclineDialog } from "../dialogs/decline-dialog.tsx";
 import { RejectDialog } from "../dialogs/reject-dialog.tsx";
+import { ReverseDialog, UpholdDialog } from "../reversals/answer-dialog.tsx";
+import { CorrectDialog } from "../reversals/correct-dialog.tsx";
+import { RecallDialog, ReopenDialog, RetractDialog } from "../reversals/reason-dialog.tsx";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import type { StepName } from "./use-case-steps.ts";
 import { VisaDialog } from "../dialogs/visa-dialog.tsx";
@@ -19,6 +22,12 @@ const dialogs: Partial<Record<StepName, (props: DialogProps) => ReactNode>> = {
   reject: RejectDialog,
   agree: AgreeDialog,
   decline: DeclineDialog,
+  correct: CorrectDialog,
+  retract: RetractDialog,
+  recall: RecallDialog,
+  reopen: ReopenDialog,
+  reverse: ReverseDialog,
+  uphold: UpholdDialog,
   assign: AssignDialog,
 };
 

@@ -13,6 +13,12 @@ export const stepKeys = {
   agree: "g",
   decline: "b",
   assign: "s",
+  correct: "e",
+  retract: "w",
+  recall: "l",
+  reopen: "r",
+  reverse: "y",
+  uphold: "h",
 } as const satisfies Partial<Record<StepName, string>>;
 
 export type KeyedStep = keyof typeof stepKeys;

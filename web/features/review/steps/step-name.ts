@@ -15,6 +15,7 @@ export function stepName(step: StepName, state: StepState, texts: ReviewTexts["s
   if (step === "reject" && shown.rejectionNeedsSecondPerson) return texts.proposeRejection;
   if (step === "approve") return traveller?.visa?.confirmed ? texts.names.approve : texts.propose;
   if (step === "agree" && traveller && isRejectionProposed(traveller)) return texts.confirmRejection;
+  if (step === "reverse" && traveller?.outcome === "rejected") return texts.confirmReopening;
   return texts.names[step];
 }
 

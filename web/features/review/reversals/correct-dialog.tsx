@@ -1,0 +1,108 @@
+// Dialog that corrects a recorded filing.
+import { useState } from "react";
+import { caseCalls } from "#contract/review/paths.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { DateField } from "#web/ui/date/date-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
+import { NoteField } from "../dialogs/reason-and-note.tsx";
+import { StepFrame } from "../dialogs/step-frame.tsx";
+import { useAttempts } from "../dialogs/use-attempts.ts";
+import { paiseOf, rupeesText } from "../filing/rupees-typed.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+
+const ids = {
+  reference: "correct-reference",
+  filedOn: "correct-day",
+  fee: "correct-fee",
+  reason: "correct-reason",
+};
+
+export function CorrectDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
+  const { steps, reversals: texts } = useReviewTexts();
+  const [today] = useState(() => dateInIndia(new Date()));
+  const before = shown.filing;
+  const [reference, setReference] = useState(before?.reference ?? "");
+  const [filedOn, setFiledOn] = useState<string>(before?.filedOn ?? today);
+  const [fee, setFee] = useState(before ? rupeesText(before.fee) : "");
+  const [reason, setReason] = useState("");
+  const paise = paiseOf(fee);
+  const isSame = reference.trim() === before?.reference && filedOn === before.filedOn && paise === before.fee;
+  const form = useAttempts(ids, {
+    reference: reference.trim() === "" ? steps.referenceMissing : isSame && texts.nothingChanged,
+    filedOn: filedOn === "" && steps.filedOnMissing,
+    fee: paise === undefined && steps.feeWrong,
+    reason: reason.trim() === "" && texts.reasonMissing,
+  });
+  const body = { reference: reference.trim(), filedOn, fee: paise, reason: oneLine(reason) };
+  const send = () => caseSteps.take("correct", { path: caseCalls.correctFiling(shown.id), body });
+  return (
+    <StepFrame
+      title={texts.correctTitle}
+      text={texts.correctText}
+      confirmLabel={texts.correct}
+      onSubmit={() => form.send(send)}
+      startsAtTitle
+      hasWords={reason.trim() !== ""}
+      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+    >
+      <TextField
+        id={ids.reference}
+        label={steps.reference}
+        maxLength={80}
+        autoComplete="off"
+        value={reference}
+        error={form.errorOf("reference")}
+        onChange={setReference}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FilingDay value={filedOn} max={today} error={form.errorOf("filedOn")} onChange={setFiledOn} />
+        <TextField
+          id={ids.fee}
+          label={steps.fee}
+          inputMode="decimal"
+          prefix="₹"
+          autoComplete="off"
+          value={fee}
+          error={form.errorOf("fee")}
+          onChange={setFee}
+        />
+      </div>
+      <NoteField
+        id={ids.reason}
+        label={texts.reason}
+        hint={texts.reasonHint}
+        value={reason}
+        error={form.errorOf("reason")}
+        onChange={setReason}
+      />
+    </StepFrame>
+  );
+}
+
+interface FilingDayProps {
+  value: string;
+  max: string;
+  error: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function FilingDay(props: FilingDayProps) {
+  const { steps } = useReviewTexts();
+  return (
+    <DateField
+      id={ids.filedOn}
+      label={steps.filedOn}
+      {...props}
+      texts={{
+        pick: steps.pickDate,
+        close: steps.closeCalendar,
+        loading: steps.loadingCalendar,
+        earlier: steps.earlier,
+        later: steps.later,
+        placeholder: steps.datePlaceholder,
+        notADate: steps.notADate,
+      }}
+    />
+  );
+}

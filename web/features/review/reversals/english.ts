@@ -1,0 +1,62 @@
+// Texts of decisions that are reversed, filings that are corrected, and visas that are looked at before their release.
+
+export const reversals = {
+  reason: "Reason",
+  reasonHint: "Colleagues read this in the history. The traveller does not.",
+  reasonMissing: "Give a reason.",
+  affected: "Who and what this affects",
+  traveller: (name: string, reference: string) => `${name}, ${reference}`,
+  retractTitle: (name: string) => `Take back your proposal for ${name}?`,
+  retractText: "Nothing was sent to the traveller. You can decide again.",
+  recallTitle: (name: string) => `Recall the visa of ${name}?`,
+  recallText: [
+    "The download stops at once.",
+    "A supervisor who is not you confirms the recall. Only then do we notify the traveller.",
+    "The case opens again, for the right visa.",
+    "Nothing is refunded or charged.",
+  ],
+  reopenTitle: (name: string) => `Reopen the rejection of ${name}?`,
+  reopenText: [
+    "A supervisor who is not you confirms it. Only then do we notify the traveller.",
+    "A refund that was already made stays with the traveller. A second rejection refunds nothing more.",
+  ],
+  reverseTitle: { recall: "Recall this visa?", reopen: "Reopen this rejection?" },
+  reverseText: {
+    recall: [
+      "The visa is deleted and can't be downloaded any more.",
+      "We email the traveller not to use it.",
+      "The case opens again, for the right visa.",
+      "Nothing is refunded or charged.",
+    ],
+    reopen: [
+      "The case opens again, and we notify the traveller.",
+      "A refund that was already made stays with the traveller.",
+    ],
+  },
+  proposedBy: (name: string, reason: string) => `Proposed by ${name}: ${reason}`,
+  upholdTitle: "Keep the decision?",
+  upholdText: {
+    recall: "The traveller can download the visa again.",
+    reopen: "The traveller stays rejected.",
+  },
+  correctTitle: "Correct the filing",
+  correctText: "The former values stay in the history. Refunds don't change.",
+  correct: "Save correction",
+  nothingChanged: "Change the reference, the date or the fee.",
+  lookFirst: "Open the visa first",
+  lookText: "You can only release a visa you have seen.",
+  look: "Open the visa",
+  looked: "You have opened this visa.",
+  lookFailed: "The visa could not be opened. Please try again.",
+  loading: "Opening…",
+  visaShown: (name: string) => `The visa of ${name}`,
+  refusals: {
+    documents_unopened: "documents were not opened",
+    visa_unopened: "the visa was not opened",
+    visa_for_another: "the visa is for another person",
+    second_person_needed: "a second person must do this",
+    second_person_dependent: "depends on the person who proposed it",
+    second_person_too_new: "account added or changed less than 24 hours ago",
+  },
+  proposer: (name: string) => `proposed by ${name}`,
+} as const;

@@ -4,7 +4,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
-import { StepOutcome } from "../case/step-outcome.tsx";
+import { StepOutcome } from "./step-outcome.tsx";
 import { useMarked } from "./use-marked.ts";
 import { stepsOf } from "./next-step.ts";
 import { stepName, whyNothing } from "./step-name.ts";

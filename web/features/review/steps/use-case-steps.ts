@@ -39,18 +39,8 @@ export interface CaseSteps {
 export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | null>): CaseSteps {
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
-  const [asked, setAsked] = useState<StepName>();
-  const [filing, setFiling] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [failure, setFailure] = useState<string>();
-
-  function open(name: StepName | undefined): void {
-    setFailure(undefined);
-    if (name === "file") setFiling((before) => before + 1);
-    // The issued visa ends the filing, and its comparison is among the details.
-    if (name === "visa") setFiling(0);
-    setAsked(name === "file" ? undefined : name);
-  }
+  const { asked, filing, failure, open, setFailure, closeFiling } = useOpened();
 
   function end(next: Outcome, then?: StepName): void {
     setOutcome(next);
@@ -81,12 +71,29 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     filing,
     ask: open,
     cancel: () => open(undefined),
-    closeFiling: () => setFiling(0),
+    closeFiling,
     take,
     isBusy: step.isPending,
     failure,
     outcome,
   };
+}
+
+/** Which dialog or panel is open. */
+function useOpened() {
+  const [asked, setAsked] = useState<StepName>();
+  const [filing, setFiling] = useState(0);
+  const [failure, setFailure] = useState<string>();
+
+  function open(name: StepName | undefined): void {
+    setFailure(undefined);
+    if (name === "file") setFiling((before) => before + 1);
+    // The issued visa ends the filing, and its comparison is among the details.
+    if (name === "visa") setFiling(0);
+    setAsked(name === "file" ? undefined : name);
+  }
+
+  return { asked, filing, failure, open, setFailure, closeFiling: () => setFiling(0) };
 }
 
 function isConflict({ status }: KnownFailure): boolean {

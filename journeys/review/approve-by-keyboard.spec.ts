@@ -8,7 +8,7 @@ import { visaPdf } from "#testing/console/visa-pdf.ts";
 import { english } from "#web/english.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { type ApiAccount, enterAs, openAccount } from "../steps/api-account.ts";
-import { countActs, readActs } from "../steps/counted-acts.ts";
+import { countActs, readActs } from "./counted-acts.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { addStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";

@@ -81,6 +81,29 @@ async function proposeRejection(page: Page): Promise<void> {
   await expect(page.getByText(steps.done.proposeRejection)).toBeVisible();
 }
 
+test("a supervisor confirms the rejection of a family of four in three keys", async ({ browser }) => {
+  const traveller = await openAccount();
+  const family = await submitCase(traveller, 4);
+  const specialist = await openCaseAs(browser, { role: "specialist", name: "Kavya Nair", of: family });
+  await specialist.keyboard.press("c");
+  await expect(specialist.getByText(steps.done.claim)).toBeVisible();
+  await specialist.keyboard.press("x");
+  const dialog = specialist.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: /^Reject all 4: / }).check();
+  await dialog.getByLabel(steps.reason).selectOption("funds");
+  await dialog.getByRole("button", { name: steps.proposeRejection }).press("Enter");
+  await expect(specialist.getByText(steps.done.proposeRejections)).toBeVisible();
+
+  const supervisor = await openCaseAs(browser, { role: "supervisor", name: "Rohan Mehta", of: family });
+  await supervisor.keyboard.press("g");
+  const question = supervisor.getByRole("alertdialog", { name: steps.agreeToAll(4) });
+  await expect(question.getByRole("listitem")).toHaveCount(4);
+  await supervisor.keyboard.press("Tab");
+  await supervisor.keyboard.press("Enter");
+  await expect(supervisor.getByText(steps.done.confirmRejections)).toBeVisible();
+  await expect(supervisor.getByRole("tab", { name: caseView.outcomes.rejected })).toHaveCount(4);
+});
+
 async function openDrafts(traveller: ApiAccount): Promise<Draft[]> {
   const { rows } = await traveller.call<{ rows: Draft[] }>("GET", calls.drafts);
   return rows;

@@ -1,5 +1,5 @@
 // A question with two answers. The safe one has the focus, unless the question is harmless.
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../action/button.tsx";
 import { KeyCap } from "../action/key-cap.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
@@ -36,11 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (open) answers.current?.querySelectorAll("button")[startsAt]?.focus();
   }, [open, startsAt]);
 
-  function press(event: KeyboardEvent): void {
-    if (event.key !== confirmKey || event.repeat || confirmDisabled || busy) return;
-    event.preventDefault();
-    onConfirm();
-  }
+  useConfirmKey(open && !confirmDisabled && !busy ? confirmKey : undefined, onConfirm);
 
   if (!open) return null;
   return (
@@ -50,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={children ? `${id}-text` : undefined}
       onDismiss={busy ? undefined : onCancel}
     >
-      <div className="space-y-5" onKeyDown={confirmKey === undefined ? undefined : press}>
+      <div className="space-y-5">
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
@@ -72,4 +68,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </DialogFrame>
   );
+}
+
+function useConfirmKey(key: string | undefined, onConfirm: () => void): void {
+  const confirm = useRef(onConfirm);
+  useEffect(() => {
+    confirm.current = onConfirm;
+  });
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    function press(event: KeyboardEvent): void {
+      if (event.key !== key || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      confirm.current();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [key]);
 }

@@ -16,7 +16,7 @@ import { CaseHeader } from "./case-header.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseRequests } from "./case-requests.tsx";
 import { MyWork } from "./my-work.tsx";
-import { TravellerTabs } from "./traveller-tabs.tsx";
+import { TravellerTabs } from "../travellers/traveller-tabs.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 

@@ -5,9 +5,10 @@ import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
+import type { ReviewTexts } from "../english.ts";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
 import { stepsOf, unopenedIn } from "../steps/next-step.ts";
-import { isKeyedStep, type KeyedStep, stepKeys } from "../steps/step-keys.ts";
+import { type KeyedStep, stepKeys } from "../steps/step-keys.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useMarked } from "../steps/use-marked.ts";
 import { queueAddress } from "../work/last-queue.ts";
@@ -32,22 +33,13 @@ interface CaseKeys {
 export function useCaseKeys(context: CaseContext): CaseKeys {
   const { keys } = useReviewTexts();
   const navigate = useNavigate();
-  const { shown, traveller, viewer, caseSteps, copyNext } = context;
+  const { shown, viewer, caseSteps, copyNext } = context;
   const marked = useMarked(shown);
-  const isStarting = useRef(false);
-
-  // Whoever claims a case here starts with its first document. No document opens without somebody's act.
-  useEffect(() => {
-    if (!isStarting.current || !shown.mine) return;
-    isStarting.current = false;
-    viewer.turn(1);
-  });
-
-  const open: readonly string[] = [...shown.open, ...(traveller?.open ?? [])];
+  const startHere = useFirstDocument(shown, viewer);
 
   function start(step: KeyedStep): void {
     if (step === "claim") {
-      isStarting.current = true;
+      startHere();
       return caseSteps.take("claim", { path: queueCalls.claim(shown.id), body: {} });
     }
     // A confirmation would say nothing that is not on the screen.
@@ -57,54 +49,13 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
     caseSteps.ask(step);
   }
 
-  const claimOrRelease = open.includes("claim") ? "claim" : "release";
-  const stepShortcuts = (
-    [
-      "verify",
-      "ask",
-      "file",
-      "correct",
-      "visa",
-      "approve",
-      "reject",
-      "agree",
-      "decline",
-      "retract",
-      "recall",
-      "reopen",
-      "reverse",
-      "uphold",
-      "assign",
-    ] as const
-  )
-    .filter(isKeyedStep)
-    .map((step) => ({
-      key: stepKeys[step],
-      does: keys.case[step],
-      // The filing pack can be opened again after the filing.
-      run:
-        open.includes(step) || (step === "file" && shown.mine && shown.filing)
-          ? () => start(step)
-          : undefined,
-    }));
   return {
     start,
     nextTraveller: () => nextTraveller(context),
     shortcuts: [
-      { key: "n", does: keys.case.nextDocument, run: () => viewer.turn(1) },
-      { key: "p", does: keys.case.previousDocument, run: () => viewer.turn(-1) },
-      { key: "+", does: keys.case.zoomIn, run: viewer.view.zoomIn },
-      { key: "-", does: keys.case.zoomOut, run: viewer.view.zoomOut },
-      { key: "w", does: keys.case.fit, run: viewer.view.turnFit },
-      { key: "o", does: keys.case.rotate, run: viewer.view.rotate },
-      { key: "d", does: keys.case.sideBySide, run: viewer.shown && viewer.turnPair },
+      ...viewerShortcuts(viewer, keys.case),
       { key: "t", does: keys.case.nextTraveller, run: () => nextTraveller(context) },
-      {
-        key: stepKeys.claim,
-        does: keys.case.claim,
-        run: open.includes(claimOrRelease) ? () => start(claimOrRelease) : undefined,
-      },
-      ...stepShortcuts,
+      ...stepShortcuts(context, start, keys.case),
       {
         key: "y",
         does: keys.case.copyNext,
@@ -113,6 +64,70 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
       { key: "u", does: keys.case.queue, run: () => void navigate(queueAddress()) },
     ],
   };
+}
+
+type KeyTexts = ReviewTexts["keys"]["case"];
+
+const stepsInOrder = [
+  "verify",
+  "ask",
+  "file",
+  "correct",
+  "visa",
+  "approve",
+  "reject",
+  "agree",
+  "decline",
+  "retract",
+  "recall",
+  "reopen",
+  "reverse",
+  "uphold",
+  "assign",
+] as const;
+
+/** Of the open steps; the list of shortcuts has the others too. */
+function stepShortcuts(
+  { shown, traveller }: CaseContext,
+  start: (step: KeyedStep) => void,
+  texts: KeyTexts,
+): Shortcut[] {
+  const open: readonly string[] = [...shown.open, ...(traveller?.open ?? [])];
+  // The filing pack can be opened again after the filing.
+  const mayStart = (step: KeyedStep) =>
+    open.includes(step) || (step === "file" && shown.mine && shown.filing !== null);
+  const steps: readonly KeyedStep[] = [open.includes("claim") ? "claim" : "release", ...stepsInOrder];
+  return steps.map((step) => ({
+    key: stepKeys[step],
+    does: step === "release" ? texts.claim : texts[step],
+    run: mayStart(step) ? () => start(step) : undefined,
+  }));
+}
+
+/** Claiming a case here starts with its first document. No document opens without somebody's act. */
+function useFirstDocument({ mine }: ReviewCase, viewer: DocumentViewer): () => void {
+  const isStarting = useRef(false);
+  useEffect(() => {
+    if (!isStarting.current || !mine) return;
+    isStarting.current = false;
+    viewer.turn(1);
+  });
+  return () => {
+    isStarting.current = true;
+  };
+}
+
+function viewerShortcuts(viewer: DocumentViewer, does: KeyTexts): Shortcut[] {
+  const { view } = viewer;
+  return [
+    { key: "n", does: does.nextDocument, run: () => viewer.turn(1) },
+    { key: "p", does: does.previousDocument, run: () => viewer.turn(-1) },
+    { key: "+", does: does.zoomIn, run: view.zoomIn },
+    { key: "-", does: does.zoomOut, run: view.zoomOut },
+    { key: "w", does: does.fit, run: view.turnFit },
+    { key: "o", does: does.rotate, run: view.rotate },
+    { key: "d", does: does.sideBySide, run: viewer.shown && viewer.turnPair },
+  ];
 }
 
 /** The one who has a next step, or simply the next one. */

@@ -1,4 +1,5 @@
 // A traveller's documents: the strip to choose from, and one or two of them at full height. A document opens only when it is chosen.
+import type { ReactNode } from "react";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { useCaseFile } from "../document-calls.ts";
@@ -9,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { DrawnDocument } from "./drawn-document.tsx";
-import { Filmstrip, type FilmstripProps } from "./filmstrip.tsx";
+import { Filmstrip, type FilmstripProps, ReasonChoice, ViewChoices } from "./filmstrip.tsx";
 import type { DocumentView } from "./use-document-view.ts";
 import type { DocumentViewer, ShownDocument } from "./use-opened-document.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -22,13 +23,14 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
   const { shown, pair } = viewer;
   if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
   const opened = { caseId, viewer, name: traveller.name };
+  const choices = <ViewChoices {...{ traveller, viewer }} />;
   return (
     <>
       {traveller.documents.length > 0 && <Filmstrip {...{ traveller, isMine, viewer }} />}
-      {!shown && <Nothing />}
+      {!shown && <Nothing {...{ traveller, viewer }} />}
       {shown && (
         <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row">
-          <OpenedDocument key={shown.path} {...opened} shown={shown} view={viewer.view} />
+          <OpenedDocument key={shown.path} {...opened} shown={shown} view={viewer.view} choices={choices} />
           {pair && <OpenedDocument key={pair.path} {...opened} shown={pair} view={viewer.pairView} />}
         </div>
       )}
@@ -37,17 +39,25 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
 }
 
 /** What the empty place is for, and the key that fills it. */
-function Nothing() {
-  const { documents: texts } = useReviewTexts();
+function Nothing({ traveller, viewer }: Pick<FilmstripProps, "traveller" | "viewer">) {
+  const { documents: texts, caseView } = useReviewTexts();
+  const isMasked = traveller.details.some(({ masked }) => masked);
+  if (isMasked) return <p className={emptyStyle}>{caseView.masked}</p>;
   return (
-    <div className="grid min-h-40 flex-1 place-content-center gap-2 rounded-control border border-dashed border-edge p-6 text-center">
+    <div className={emptyStyle}>
       <p>
         <KeyCap hidden>n</KeyCap> {texts.next}
       </p>
       <p className="max-w-sm text-sm text-ink-soft">{texts.choose}</p>
+      <div className="flex justify-center">
+        <ReasonChoice {...{ traveller, viewer }} />
+      </div>
     </div>
   );
 }
+
+const emptyStyle =
+  "grid min-h-40 flex-1 place-content-center gap-2 rounded-control border border-dashed border-edge p-6 text-center";
 
 type OpenedDocumentProps = {
   caseId: string;
@@ -56,23 +66,27 @@ type OpenedDocumentProps = {
   name: string;
   shown: ShownDocument;
   view: DocumentView;
+  choices?: ReactNode;
 };
 
 function OpenedDocument(props: OpenedDocumentProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
-  const { caseId, viewer, name, shown } = props;
+  const { caseId, viewer, name, shown, choices } = props;
   const label = `${shown.kind === "visa" ? shown.title : terms.documents[shown.kind]}, ${name}`;
   const isText = !shown.mediaType.startsWith("image/") && shown.mediaType !== "application/pdf";
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-1">
       {isText && shown.documentId ? (
-        <DocumentText
-          {...{ caseId, label }}
-          documentId={shown.documentId}
-          purpose={viewer.purpose}
-          title={texts.docx}
-        />
+        <>
+          {choices}
+          <DocumentText
+            {...{ caseId, label }}
+            documentId={shown.documentId}
+            purpose={viewer.purpose}
+            title={texts.docx}
+          />
+        </>
       ) : (
         <DrawnFile {...props} label={label} />
       )}
@@ -80,7 +94,7 @@ function OpenedDocument(props: OpenedDocumentProps) {
   );
 }
 
-function DrawnFile({ caseId, shown, view, label }: OpenedDocumentProps & { label: string }) {
+function DrawnFile({ caseId, shown, view, choices, label }: OpenedDocumentProps & { label: string }) {
   const { documents: texts } = useReviewTexts();
   const file = useCaseFile(caseId, shown);
   if (file.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
@@ -96,7 +110,7 @@ function DrawnFile({ caseId, shown, view, label }: OpenedDocumentProps & { label
     <DrawnDocument
       bytes={file.data}
       mediaType={shown.mediaType}
-      {...{ label, view }}
+      {...{ label, view, choices }}
       onDownload={() => saveAs(`${label}.${ending}`, file.data)}
     />
   );

@@ -34,6 +34,7 @@ export function DocumentSheet({ drawing, view, label, onFailed }: DocumentSheetP
 
   return (
     // A scrollable region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={frame} role="group" aria-label={label} tabIndex={0} className={frameStyle} {...handlers}>
       <canvas
         ref={sheet}

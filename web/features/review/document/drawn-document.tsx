@@ -1,6 +1,6 @@
 // Renders an image or a PDF page by page, with the tools that fit, zoom and rotate it.
 import { Download, MoveHorizontal, RotateCw, Scan, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Drawing, openDrawing } from "./open-drawing.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Paging } from "#web/ui/action/paging.tsx";
@@ -17,15 +17,17 @@ export interface DrawnDocumentProps {
   view: DocumentView;
   /** Without it, the document cannot be downloaded here. */
   onDownload?: (() => void) | undefined;
+  /** More controls, after the tools. */
+  choices?: ReactNode;
 }
 
-export function DrawnDocument({ bytes, mediaType, label, view, onDownload }: DrawnDocumentProps) {
+export function DrawnDocument({ bytes, mediaType, label, view, onDownload, choices }: DrawnDocumentProps) {
   const { documents: texts } = useReviewTexts();
   const { drawing, hasFailed, fail } = useDrawing(bytes, mediaType);
   if (hasFailed) return <Notice tone="error" live title={texts.cannotDraw} />;
   return (
     <>
-      <Tools view={view} onDownload={onDownload} />
+      <Tools {...{ view, onDownload, choices }} />
       {drawing && <DocumentSheet {...{ drawing, view, label, onFailed: fail }} />}
       {drawing && drawing.pages > 1 && (
         <Paging
@@ -63,7 +65,9 @@ function useDrawing(bytes: Blob, mediaType: string) {
   return { drawing, hasFailed, fail: () => setFailed(true) };
 }
 
-function Tools({ view, onDownload }: Pick<DrawnDocumentProps, "view" | "onDownload">) {
+type ToolsProps = Pick<DrawnDocumentProps, "view" | "onDownload" | "choices">;
+
+function Tools({ view, onDownload, choices }: ToolsProps) {
   const { documents: texts } = useReviewTexts();
   const isWhole = view.fit === "page" && view.zoom === 1;
   const tools = [
@@ -78,7 +82,7 @@ function Tools({ view, onDownload }: Pick<DrawnDocumentProps, "view" | "onDownlo
     ...(onDownload ? [{ name: texts.download, Icon: Download, run: onDownload }] : []),
   ];
   return (
-    <div className="-my-1 flex shrink-0 items-center">
+    <div className="-my-1 flex shrink-0 flex-wrap items-center">
       {tools.map(({ name, Icon, run }, at) => (
         <Button
           key={at}
@@ -91,9 +95,10 @@ function Tools({ view, onDownload }: Pick<DrawnDocumentProps, "view" | "onDownlo
           onClick={run}
         />
       ))}
-      <p aria-live="polite" className="ms-auto pe-1 text-sm text-ink-soft tabular-nums">
+      <p aria-live="polite" className="px-1 text-sm text-ink-soft tabular-nums max-sm:sr-only">
         {texts.zoom(Math.round(view.zoom * 100))}
       </p>
+      {choices}
     </div>
   );
 }

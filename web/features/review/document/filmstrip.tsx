@@ -1,4 +1,4 @@
-// All papers of a traveller in a row: which one is open, and a tick on those that were opened.
+// All documents of a traveller in a row: which one is open, and a tick on those that were opened.
 import { Check, Columns2, FileText, Image } from "lucide-react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
@@ -18,37 +18,20 @@ export interface FilmstripProps {
 }
 
 export function Filmstrip({ traveller, isMine, viewer }: FilmstripProps) {
-  const { documents: texts } = useReviewTexts();
   return (
-    <div className="flex shrink-0 items-center gap-2">
-      <ul className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 text-sm">
-        {traveller.documents.map((document) => (
-          <li key={document.id} className="shrink-0">
-            <Paper {...{ document, traveller, isMine, viewer }} />
-          </li>
-        ))}
-      </ul>
-      <div className="flex shrink-0 items-center gap-1">
-        <ReasonChoice {...{ traveller, viewer }} />
-        <Button
-          variant={viewer.isPaired ? "primary" : "quiet"}
-          compact
-          icon={<Columns2 aria-hidden />}
-          aria-label={texts.sideBySide}
-          title={texts.sideBySide}
-          aria-pressed={viewer.isPaired}
-          aria-keyshortcuts="d"
-          disabled={!viewer.shown}
-          onClick={viewer.turnPair}
-        />
-      </div>
-    </div>
+    <ul className="-m-1 flex shrink-0 gap-1.5 overflow-x-auto p-1 text-sm">
+      {traveller.documents.map((document) => (
+        <li key={document.id} className="shrink-0">
+          <Item {...{ document, traveller, isMine, viewer }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-type PaperProps = FilmstripProps & { document: CaseDocument };
+type ItemProps = FilmstripProps & { document: CaseDocument };
 
-function Paper({ document, traveller, isMine, viewer }: PaperProps) {
+function Item({ document, traveller, isMine, viewer }: ItemProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
   const title = terms.documents[document.kind];
@@ -74,8 +57,30 @@ function Paper({ document, traveller, isMine, viewer }: PaperProps) {
   );
 }
 
+type ViewChoicesProps = Pick<FilmstripProps, "traveller" | "viewer">;
+
+/** Why the document is opened, and whether another one is shown next to it. */
+export function ViewChoices({ traveller, viewer }: ViewChoicesProps) {
+  const { documents: texts } = useReviewTexts();
+  return (
+    <div className="ms-auto flex items-center gap-1">
+      {!viewer.isPaired && <ReasonChoice {...{ traveller, viewer }} />}
+      <Button
+        variant={viewer.isPaired ? "primary" : "quiet"}
+        compact
+        icon={<Columns2 aria-hidden />}
+        aria-label={texts.sideBySide}
+        title={texts.sideBySide}
+        aria-pressed={viewer.isPaired}
+        aria-keyshortcuts="d"
+        onClick={viewer.turnPair}
+      />
+    </div>
+  );
+}
+
 /** Filled in from the step of the case; another reason can be chosen before a document is opened. */
-function ReasonChoice({ traveller: { documents }, viewer }: Pick<FilmstripProps, "traveller" | "viewer">) {
+export function ReasonChoice({ traveller: { documents }, viewer }: ViewChoicesProps) {
   const { documents: texts } = useReviewTexts();
   const { shown, purpose, setPurpose } = viewer;
   const next =
@@ -86,7 +91,7 @@ function ReasonChoice({ traveller: { documents }, viewer }: Pick<FilmstripProps,
       <select
         title={texts.reason}
         value={purpose ?? next?.purpose ?? documents[0]?.purpose}
-        className="min-h-11 w-28 truncate rounded-control border border-edge bg-sheet px-2 text-ink"
+        className="min-h-11 w-40 truncate rounded-control border border-edge bg-sheet px-2 text-ink"
         onChange={({ target }) => {
           const chosen = viewPurposes.find((name) => name === target.value);
           if (chosen) setPurpose(chosen);

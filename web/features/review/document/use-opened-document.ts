@@ -1,4 +1,4 @@
-// Which document is open in the viewer, the one beside it, and stepping through all papers of the case by key.
+// Which document is open in the viewer, which one is next to it, and stepping through all documents of the case by key.
 import { useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
@@ -14,7 +14,7 @@ export type ShownDocument = { path: string; mediaType: string } & (
 export interface DocumentViewer {
   shown: ShownDocument | undefined;
   view: DocumentView;
-  /** The document beside it: the photo beside the passport, and the passport beside anything else. */
+  /** The document next to it: the photo next to the passport, and the passport next to anything else. */
   pair: ShownDocument | undefined;
   pairView: DocumentView;
   isPaired: boolean;
@@ -28,7 +28,7 @@ export interface DocumentViewer {
   /** `travellerId`: whose it is, if not of the traveller on screen. */
   open: (document: CaseDocument, travellerId?: string) => void;
   openVisa: (travellerId: string, title: string) => void;
-  /** Opens the next or the previous paper of the case, wrapping around; does nothing if there is none. */
+  /** Opens the next or the previous document of the case, wrapping around; does nothing if there is none. */
   turn: (by: 1 | -1) => void;
   close: () => void;
 }
@@ -36,7 +36,7 @@ export interface DocumentViewer {
 interface ViewedCase {
   shown: ReviewCase;
   traveller: CaseTraveller | undefined;
-  /** The next paper may be another traveller's. */
+  /** The next document may be another traveller's. */
   onTraveller: (id: string) => void;
 }
 
@@ -54,20 +54,13 @@ export function useDocumentViewer({ shown: { id: caseId, travellers }, ...of }: 
   }
 
   const pathOf = (documentId: string) => withPurpose(caseCalls.document(caseId, documentId), purpose);
-  const asShown = ({ id, kind, mediaType }: CaseDocument): ShownDocument => ({
-    kind,
-    mediaType,
-    documentId: id,
-    path: pathOf(id),
-  });
+  const asShown = ({ id: documentId, kind, mediaType }: CaseDocument): ShownDocument => {
+    return { kind, mediaType, documentId, path: pathOf(documentId) };
+  };
 
   function turn(by: 1 | -1): void {
-    const papers = travellers.flatMap((owner) => owner.documents.map((document) => ({ owner, document })));
-    const at = papers.findIndex(({ document }) => document.id === shown?.documentId);
-    const first = papers.find(({ owner }) => owner.id === traveller?.id) ?? papers[0];
-    const next = at < 0 ? first : papers[(at + by + papers.length) % papers.length];
-    if (!next) return;
-    showOf(next.owner.id, asShown(next.document));
+    const next = neighbourOf(shown?.documentId, { travellers, traveller, by });
+    if (next) showOf(next.owner.id, asShown(next.document));
   }
 
   function showOf(ownerId: string | undefined, next: ShownDocument): void {
@@ -75,7 +68,7 @@ export function useDocumentViewer({ shown: { id: caseId, travellers }, ...of }: 
     show(next);
   }
 
-  const partner = isPaired && shown ? partnerOf(shown, traveller?.documents ?? []) : undefined;
+  const partner = isPaired ? partnerOf(shown, traveller) : undefined;
   return {
     shown,
     view,
@@ -93,14 +86,32 @@ export function useDocumentViewer({ shown: { id: caseId, travellers }, ...of }: 
   };
 }
 
+interface Turn {
+  travellers: ReviewCase["travellers"];
+  traveller: CaseTraveller | undefined;
+  by: 1 | -1;
+}
+
+/** The document before or after one of the case; without one, the first of the traveller. */
+function neighbourOf(documentId: string | null | undefined, { travellers, traveller, by }: Turn) {
+  const all = travellers.flatMap((owner) => owner.documents.map((document) => ({ owner, document })));
+  const at = all.findIndex(({ document }) => document.id === documentId);
+  if (at < 0) return all.find(({ owner }) => owner.id === traveller?.id) ?? all[0];
+  return all[(at + by + all.length) % all.length];
+}
+
 function visaOf(caseId: string, travellerId: string, title: string): ShownDocument {
   const path = caseCalls.visa(caseId, travellerId);
   return { kind: "visa", title, documentId: null, mediaType: "application/pdf", path };
 }
 
 /** Which document of the traveller is compared with the open one. */
-function partnerOf(shown: ShownDocument, documents: readonly CaseDocument[]): CaseDocument | undefined {
-  const current = documents.filter(({ id, replaced }) => !replaced && id !== shown.documentId);
+function partnerOf(
+  shown: ShownDocument | undefined,
+  traveller: CaseTraveller | undefined,
+): CaseDocument | undefined {
+  if (!shown || !traveller) return undefined;
+  const current = traveller.documents.filter(({ id, replaced }) => !replaced && id !== shown.documentId);
   const kind: DocumentKind = shown.kind === "firstPage" ? "photo" : "firstPage";
   return current.find((document) => document.kind === kind) ?? current[0];
 }

@@ -22,12 +22,10 @@ const zoomPerPixel = 0.0015;
 export function usePanAndZoom({ frame, sheet, width, zoomBy }: PannedSheet) {
   const anchor = useRef<Anchor>(undefined);
   const before = useRef<DOMRect>(undefined);
-  const zoom = useRef(zoomBy);
-  const grip = useRef<{ x: number; y: number }>(undefined);
-
-  useEffect(() => {
-    zoom.current = zoomBy;
-  });
+  const drag = useDrag();
+  const onScroll = () => {
+    before.current = sheet.current?.getBoundingClientRect();
+  };
 
   useEffect(() => {
     const element = frame.current;
@@ -36,19 +34,18 @@ export function usePanAndZoom({ frame, sheet, width, zoomBy }: PannedSheet) {
       if (!frame.current || !sheet.current) return;
       event.preventDefault();
       anchor.current = anchorAt(frame.current, sheet.current.getBoundingClientRect(), event);
-      zoom.current(Math.exp(-event.deltaY * zoomPerPixel));
+      zoomBy(Math.exp(-event.deltaY * zoomPerPixel));
     }
     // React's own listener is passive, so it could not keep the pane from scrolling.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
-  }, [frame, sheet]);
+  }, [frame, sheet, zoomBy]);
 
+  // After a change of size, the point under the pointer, or else the middle of the frame, is where it was.
   useLayoutEffect(() => {
     const [inFrame, drawn] = [frame.current, sheet.current];
     if (!inFrame || !drawn || width === 0) return;
-    const box = inFrame.getBoundingClientRect();
-    const middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
-    const point = anchor.current ?? (before.current && anchorAt(inFrame, before.current, middle));
+    const point = anchor.current ?? (before.current && anchorAt(inFrame, before.current, middleOf(inFrame)));
     if (point) {
       inFrame.scrollLeft = drawn.offsetLeft + point.across * drawn.offsetWidth - point.x;
       inFrame.scrollTop = drawn.offsetTop + point.down * drawn.offsetHeight - point.y;
@@ -57,6 +54,16 @@ export function usePanAndZoom({ frame, sheet, width, zoomBy }: PannedSheet) {
     before.current = drawn.getBoundingClientRect();
   }, [frame, sheet, width]);
 
+  return { ...drag, onScroll };
+}
+
+function middleOf(element: HTMLElement): { clientX: number; clientY: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+}
+
+function useDrag() {
+  const grip = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       const inFrame = event.currentTarget;
@@ -72,9 +79,6 @@ export function usePanAndZoom({ frame, sheet, width, zoomBy }: PannedSheet) {
     },
     onPointerUp: () => {
       grip.current = undefined;
-    },
-    onScroll: () => {
-      before.current = sheet.current?.getBoundingClientRect();
     },
   };
 }

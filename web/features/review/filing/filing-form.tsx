@@ -13,7 +13,7 @@ import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { paiseOf, rupeesText } from "./rupees-typed.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export const filingIds = { reference: "filing-reference", filedOn: "filing-day", fee: "filing-fee" };
+const filingIds = { reference: "filing-reference", filedOn: "filing-day", fee: "filing-fee" };
 
 interface FilingFormProps {
   shown: ReviewCase;

@@ -147,11 +147,8 @@ function ZipButton({ shown }: { shown: ReviewCase }) {
         aria-label={texts.zip}
         title={texts.zip}
         busy={fetching.isPending}
-        busyLabel={texts.zipping}
         onClick={() => fetching.mutate()}
-      >
-        ZIP
-      </Button>
+      />
       {fetching.isError && <Notice tone="error" live title={failureText(fetching.error, texts.zipFailed)} />}
     </>
   );

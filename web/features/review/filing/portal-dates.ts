@@ -11,12 +11,13 @@ export const portalDates = {
 } as const;
 export type PortalDate = keyof typeof portalDates;
 
-const months = Array.from(
-  { length: 12 },
-  (_, at) => formatDate(`2026-${String(at + 1).padStart(2, "0")}-01`).split(" ")[1]!,
-);
+/** As the filing pack writes them. */
+const months = Array.from({ length: 12 }, (_, at) => {
+  const [, name = ""] = formatDate(`2026-${String(at + 1).padStart(2, "0")}-01`).split(" ");
+  return name;
+});
 
-/** Rewrites a value of the filing pack that is a date, such as '5 Dec 2026'; any other value stays as it is. */
+/** Rewrites a value of the filing pack that is a date, such as '5 Dec 2026'; any other value is unchanged. */
 export function portalValue(value: string, format: PortalDate): string {
   const [, d = "", name = "", year = ""] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(value) ?? [];
   const month = months.indexOf(name) + 1;

@@ -36,7 +36,7 @@ export const steps = {
     reverse: "Confirm recall",
     uphold: "Keep the decision",
   } satisfies Record<CaseStep | TravellerStep, string>,
-  /** Names the row of steps beside the next one. */
+  /** Names the row of steps after the next one. */
   others: "Other steps",
   openNext: (left: number) =>
     left === 1 ? "Open the last document" : `Open the next document (${left} left)`,
@@ -117,7 +117,6 @@ export const steps = {
   copyFailed: "Your browser did not allow copying.",
   files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
   zip: "Download the files (ZIP)",
-  zipping: "Downloading…",
   zipFailed: "The files could not be downloaded. Please try again.",
   reference: "The authority's reference",
   filedOn: "Filed on",
@@ -128,7 +127,7 @@ export const steps = {
   later: "Later",
   datePlaceholder: "DD/MM/YYYY",
   notADate: "Please enter a date as DD/MM/YYYY.",
-  fee: "Fee paid to the authority, in rupees",
+  fee: "Fee paid, in rupees",
   feeHint: "Filled in with the government fee the travellers paid.",
   record: "Record the filing",
   referenceMissing: "Please enter the authority's reference.",

@@ -1,4 +1,4 @@
-// THE next step of a case: the one that the bar offers first, with its key. The others are beside it.
+// THE next step of a case: the one that the bar offers first, with its key. The others are next to it.
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { isKeyedStep, type KeyedStep } from "./step-keys.ts";

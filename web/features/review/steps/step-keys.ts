@@ -14,10 +14,10 @@ export const stepKeys = {
   decline: "b",
   assign: "s",
   correct: "e",
-  retract: "w",
+  retract: "z",
   recall: "l",
   reopen: "r",
-  reverse: "y",
+  reverse: "k",
   uphold: "h",
 } as const satisfies Partial<Record<StepName, string>>;
 

@@ -40,22 +40,9 @@ export interface CaseSteps {
 export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | null>): CaseSteps {
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
-  const [asked, setAsked] = useState<StepName>();
-  const [filing, setFiling] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [failure, setFailure] = useState<string>();
   const versionShown = useSeenVersion(caseId);
-  /** When the dialog opened: what arrives behind it has not been seen. */
-  const seen = useRef<number>(undefined);
-
-  function open(name: StepName | undefined): void {
-    seen.current = versionShown();
-    setFailure(undefined);
-    if (name === "file") setFiling((before) => before + 1);
-    // The issued visa ends the filing, and its comparison is among the details.
-    if (name === "visa") setFiling(0);
-    setAsked(name === "file" ? undefined : name);
-  }
+  const { asked, filing, failure, seenVersion, open, setFailure, closeFiling } = useOpened(versionShown);
 
   function end(next: Outcome, then?: StepName): void {
     setOutcome(next);
@@ -67,9 +54,8 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    const seenVersion = asked ? seen.current : versionShown();
     step.mutate(
-      { ...call, seenVersion },
+      [call].flat().map((one) => ({ ...one, seenVersion: asked ? seenVersion() : versionShown() })),
       {
         onSuccess: () => {
           forgetWords();
@@ -90,11 +76,38 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     filing,
     ask: open,
     cancel: () => open(undefined),
-    closeFiling: () => setFiling(0),
+    closeFiling,
     take,
     isBusy: step.isPending,
     failure,
     outcome,
+  };
+}
+
+/** Which dialog or panel is open, and the version of the case when it opened: what arrives behind it has not been seen. */
+function useOpened(versionShown: () => number | undefined) {
+  const [asked, setAsked] = useState<StepName>();
+  const [filing, setFiling] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const seen = useRef<number>(undefined);
+
+  function open(name: StepName | undefined): void {
+    seen.current = versionShown();
+    setFailure(undefined);
+    if (name === "file") setFiling((before) => before + 1);
+    // The issued visa ends the filing, and its comparison is among the details.
+    if (name === "visa") setFiling(0);
+    setAsked(name === "file" ? undefined : name);
+  }
+
+  return {
+    asked,
+    filing,
+    failure,
+    seenVersion: () => seen.current,
+    open,
+    setFailure,
+    closeFiling: () => setFiling(0),
   };
 }
 

@@ -1,7 +1,7 @@
 // The result of the last step in one line, announced to screen readers. After a conflict it names who has the case now.
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReviewCase } from "#contract/review/case.ts";
-import type { Outcome } from "../steps/use-case-steps.ts";
+import type { Outcome } from "./use-case-steps.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type StepTexts = ReturnType<typeof useReviewTexts>["steps"];

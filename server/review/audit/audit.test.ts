@@ -94,7 +94,7 @@ describe("nobody edits the history", () => {
         .execute();
       return written;
     });
-    expect(rows[0]).toMatchObject({ sequence: 7 });
+    expect(rows[0]).toMatchObject({ sequence: 8 });
     expect(rows[0]?.hash).toHaveLength(32);
     expect((await verify()).problems).toEqual([]);
     await writeCheckpoint(t.platform);

@@ -28,6 +28,8 @@ export const queueCalls = {
   list: "/review/cases",
   /** POST: the search words are in the body. */
   search: "/review/cases/search",
+  views: "/review/views",
+  next: "/review/cases/next",
   claim: (id: string) => `/review/cases/${id}/claim`,
   release: (id: string) => `/review/cases/${id}/release`,
   assign: (id: string) => `/review/cases/${id}/assign`,

@@ -52,8 +52,10 @@ export interface ApplicationEvents {
 
 export interface Applications {
   act_by: string | null;
+  answered_at: Timestamp | null;
   assignee_id: string | null;
   claimed_at: Timestamp | null;
+  departure: string | null;
   destination_id: string;
   documents_erased_at: Timestamp | null;
   draft_id: string;
@@ -66,6 +68,7 @@ export interface Applications {
    */
   form_data: Json | null;
   id: Generated<string>;
+  last_event_at: Timestamp | null;
   payment_id: string;
   reference: string;
   refund_ladder: Json | null;

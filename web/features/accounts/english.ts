@@ -15,6 +15,7 @@ export const signIn = {
       payment: "Log in to see whether your payment went through.",
       account: "Log in to see this page.",
       expired: "Your session has ended. Log in again to continue.",
+      idle: "You were inactive for 30 minutes, so we logged you out. Log in to go back to your work.",
       created: (country?: string) =>
         country === undefined
           ? "Account created. Log in to continue."

@@ -28,14 +28,21 @@ export interface CaseCall extends CallOptions {
   path: string;
 }
 
-/** Takes a step and shows the returned case at once. If the step fails, the case is fetched again. */
+type StepAnswer = { data?: ReviewCase } | undefined;
+
+/** Takes a step, or several in order, and shows the returned case at once. If one fails, the case is fetched again. */
 export function useCaseStep(id: string) {
   const queries = useQueryClient();
   const user = useUser();
   return useMutation({
     ...atOnce,
-    mutationFn: ({ path, ...options }: CaseCall) =>
-      callApi<{ data?: ReviewCase } | undefined>(path, { method: "POST", ...options }),
+    mutationFn: async (calls: CaseCall | readonly CaseCall[]) => {
+      let answer: StepAnswer;
+      for (const { path, ...options } of [calls].flat()) {
+        answer = await callApi<StepAnswer>(path, { method: "POST", ...options });
+      }
+      return answer;
+    },
     onSettled: async (answer) => {
       const changed = answer?.data;
       // Claiming returns a row of the queue, not the case.

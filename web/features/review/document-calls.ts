@@ -1,5 +1,5 @@
 // Fetches a case's documents and the text of DOCX files. Each fetch is logged for the traveller, so none is repeated.
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, skipToken, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { apiBase } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -18,6 +18,21 @@ export function fetchCaseFile(path: string, signal?: AbortSignal): Promise<Blob>
 const cacheMs = 15 * 60_000;
 const once = { staleTime: Infinity, gcTime: cacheMs, retry: false, refetchOnWindowFocus: false } as const;
 
+/** Whether a file is in memory, because it was opened here. */
+export function useIsFetched(path: string): boolean {
+  return useFetchedFile(path) !== undefined;
+}
+
+/** A file that was opened here; never fetches it. */
+export function useFetchedFile(path: string): Blob | undefined {
+  const user = useUser();
+  return useQuery<Blob>({ queryKey: fileKey(user?.id, path), queryFn: skipToken }).data;
+}
+
+function fileKey(userId: string | undefined, path: string): readonly unknown[] {
+  return ["review", "file", userId, path];
+}
+
 /** `documentId` is null for an issued visa. */
 export function useCaseFile(
   caseId: string,
@@ -26,7 +41,7 @@ export function useCaseFile(
   const queries = useQueryClient();
   const user = useUser();
   return useQuery({
-    queryKey: ["review", "file", user?.id, path],
+    queryKey: fileKey(user?.id, path),
     queryFn: async ({ signal }) => {
       const file = await fetchCaseFile(path, signal);
       if (documentId) markOpened(queries, caseKey(user?.id, caseId), documentId);

@@ -7,19 +7,22 @@ export type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Whether the panel takes the height that is left, on wide screens. */
+  fills?: boolean;
   /** The selected tab's panel. */
   children: ReactNode;
 };
 
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, fills = false, children } = props;
   const prefix = useId();
 
   return (
-    <div>
+    <div className={fills ? "flex min-h-0 min-w-0 flex-1 flex-col" : undefined}>
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0"
+        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line p-1 pb-0"
       >
         {tabs.map((tab) => (
           <button
@@ -39,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         ))}
       </div>
       {/* Unnamed: its name would be the label of a field inside it, and the selected tab says it already. */}
-      <div role="tabpanel" id={`${prefix}-panel`} className="pt-5">
+      <div role="tabpanel" id={`${prefix}-panel`} className={fills ? "min-h-0 flex-1 pt-2" : "pt-5"}>
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
-// A question with two answers; the safe one comes first and therefore has the focus.
-import { type ReactNode, useId } from "react";
+// A question with two answers. The safe one has the focus, unless the question is harmless.
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../action/button.tsx";
+import { KeyCap } from "../action/key-cap.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 
 export type ConfirmDialogProps = {
@@ -13,6 +14,10 @@ export type ConfirmDialogProps = {
   tone?: "primary" | "danger";
   /** The question explains what has to be done first. */
   confirmDisabled?: boolean;
+  /** Nothing is lost by a wrong yes: Enter confirms. */
+  isHarmless?: boolean;
+  /** A single key that confirms as well. */
+  confirmKey?: string | undefined;
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
@@ -21,8 +26,21 @@ export type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, tone, busy, busyLabel } = props;
-  const { confirmDisabled, onConfirm, onCancel } = props;
+  const { confirmDisabled = false, isHarmless = false, confirmKey, onConfirm, onCancel } = props;
   const id = useId();
+  const answers = useRef<HTMLDivElement>(null);
+  const startsAt = isHarmless && !confirmDisabled ? 1 : 0;
+
+  // After the frame, which focuses its first control.
+  useLayoutEffect(() => {
+    if (open) answers.current?.querySelectorAll("button")[startsAt]?.focus();
+  }, [open, startsAt]);
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== confirmKey || event.repeat || confirmDisabled || busy) return;
+    event.preventDefault();
+    onConfirm();
+  }
 
   if (!open) return null;
   return (
@@ -32,12 +50,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={children ? `${id}-text` : undefined}
       onDismiss={busy ? undefined : onCancel}
     >
-      <div className="space-y-5">
+      <div className="space-y-5" onKeyDown={confirmKey === undefined ? undefined : press}>
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
         {children && <div id={`${id}-text`}>{children}</div>}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div ref={answers} className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
@@ -48,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             busyLabel={busyLabel}
             onClick={onConfirm}
           >
-            {confirmLabel}
+            {confirmLabel} {confirmKey && <KeyCap hidden>{confirmKey}</KeyCap>}
           </Button>
         </div>
       </div>

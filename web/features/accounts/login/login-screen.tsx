@@ -92,7 +92,7 @@ export function LoginScreen() {
   return (
     <SignInForm
       title={login.title}
-      lead={lead}
+      lead={state.wasIdle ? login.leads.idle : lead}
       problems={problems}
       attempt={attempt}
       failure={progress.failure}

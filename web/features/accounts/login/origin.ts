@@ -4,6 +4,8 @@ import { pages } from "#contract/paths.ts";
 
 export interface OriginState {
   from?: string;
+  /** Set if the user was logged out for being inactive. */
+  wasIdle?: boolean;
 }
 
 /** `from`: where to go after login, / by default. `state` is for links between the auth screens. */

@@ -1,31 +1,32 @@
-// The working view of one case: documents next to the traveller's details, with the steps that are open.
-import { type ReactNode, useRef, useState } from "react";
+// The desk of one case, on one screen: my work at the left, the document in the middle, the details at the right, and the next
+// step in a bar that is always in the same place.
+import { useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { Tabs } from "#web/ui/action/tabs.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import { CaseNews } from "../live/case-news.tsx";
-import { ShortcutHelp } from "../keys/shortcut-help.tsx";
+import type { CaseTraveller } from "../case-calls.ts";
 import { DocumentPane } from "../document/document-pane.tsx";
-import { useDocumentViewer } from "../document/use-opened-document.ts";
-import { StepButtons } from "../steps/step-buttons.tsx";
+import { type DocumentViewer, useDocumentViewer } from "../document/use-opened-document.ts";
+import { FilingPanel } from "../filing/filing-panel.tsx";
+import { StepBar } from "../steps/step-bar.tsx";
 import { StepDialog } from "../steps/step-dialog.tsx";
-import { useCaseSteps } from "../steps/use-case-steps.ts";
+import { type CaseSteps, useCaseSteps } from "../steps/use-case-steps.ts";
+import { TravellerPart } from "../travellers/traveller-part.tsx";
 import { CaseFacts } from "./case-facts.tsx";
+import { CaseHeader } from "./case-header.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseRequests } from "./case-requests.tsx";
-import { StepOutcome } from "./step-outcome.tsx";
-import { TravellerPart } from "../travellers/traveller-part.tsx";
+import { MyWork } from "./my-work.tsx";
+import { TravellerTabs } from "./traveller-tabs.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function CaseDesk({ shown }: { shown: ReviewCase }) {
-  const { caseView: texts, keys, steps } = useReviewTexts();
+  const { caseView: texts } = useReviewTexts();
   const [travellerId, setTravellerId] = useState("");
   const traveller = shown.travellers.find(({ id }) => id === travellerId) ?? shown.travellers[0];
-  const viewer = useDocumentViewer(shown.id, traveller);
+  const viewer = useDocumentViewer({ shown, traveller, onTraveller: setTravellerId });
   const heading = useRef<HTMLHeadingElement>(null);
+  const copyNext = useRef<HTMLButtonElement>(null);
   const caseSteps = useCaseSteps(shown.id, heading);
 
   function choose(id: string): void {
@@ -33,87 +34,78 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
     setTravellerId(id);
   }
 
-  const { shortcuts, start } = useCaseKeys({ shown, traveller, viewer, caseSteps, onTraveller: choose });
+  const { shortcuts, start, nextTraveller } = useCaseKeys({
+    shown,
+    traveller,
+    viewer,
+    caseSteps,
+    copyNext,
+    onTraveller: choose,
+  });
   if (!traveller) return <PageHeading>{texts.title(shown.applicationId)}</PageHeading>;
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <PageHeading>{texts.title(shown.applicationId)}</PageHeading>
-        <ShortcutHelp shortcuts={shortcuts} helpText={keys.case.help} />
-      </div>
-      <CaseFacts shown={shown} />
-      <Card as="section" aria-labelledby="decide">
-        <div className="space-y-3">
-          <h2 id="decide" ref={heading} tabIndex={-1}>
-            {steps.title}
-          </h2>
-          <CaseNews shown={shown} />
-          <StepOutcome shown={shown} outcome={caseSteps.outcome} />
-          {!shown.mine && shown.open.includes("claim") && <Notice tone="info">{texts.masked}</Notice>}
-          <StepButtons {...{ shown, traveller, caseSteps }} onStep={start} />
-        </div>
-      </Card>
-      <Travellers shown={shown} selected={traveller.id} onSelect={choose}>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <Card as="section" aria-labelledby="documents">
-            <div className="space-y-4">
-              <h2 id="documents">{texts.documents}</h2>
+    <div data-desk className="flex flex-col gap-2 lg:h-full">
+      <CaseHeader {...{ shown, shortcuts }} />
+      <div className="flex min-h-0 flex-1 gap-3">
+        <MyWork currentId={shown.id} />
+        <TravellerTabs travellers={shown.travellers} selected={traveller.id} onSelect={choose}>
+          <div className={panesStyle}>
+            <section aria-labelledby="documents" className="flex min-h-0 min-w-0 flex-col gap-2">
+              <h2 id="documents" className="sr-only">
+                {texts.documents}
+              </h2>
               <DocumentPane caseId={shown.id} isMine={shown.mine} traveller={traveller} viewer={viewer} />
-            </div>
-          </Card>
-          <TravellerPart {...{ shown, traveller, viewer }} />
-        </div>
-      </Travellers>
-      {shown.requests.length > 0 && (
-        <Part id="requests" title={texts.requests}>
-          <CaseRequests shown={shown} caseSteps={caseSteps} />
-        </Part>
-      )}
-      <Part id="history" title={texts.history}>
-        <CaseHistory shown={shown} />
-      </Part>
-      <StepDialog
-        {...{ shown, traveller, caseSteps }}
-        opened={viewer.shown?.kind === "visa" ? undefined : viewer.shown?.kind}
+            </section>
+            <RightPane {...{ shown, traveller, viewer, caseSteps, copyNext }} />
+          </div>
+        </TravellerTabs>
+      </div>
+      <StepBar
+        {...{ shown, traveller, caseSteps, heading }}
+        onStep={start}
+        onPaper={() => viewer.turn(1)}
+        onTraveller={nextTraveller}
       />
-    </>
+      <StepDialog {...{ shown, traveller, viewer, caseSteps }} />
+    </div>
   );
 }
 
-type CaseTexts = ReturnType<typeof useReviewTexts>["caseView"];
+const panesStyle =
+  "grid min-h-0 grid-cols-1 gap-3 lg:h-full lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:grid-rows-[minmax(0,1fr)]";
 
-function labelOf(travellers: ReviewCase["travellers"], at: number, texts: CaseTexts): string {
-  const name = travellers[at]?.name ?? "";
-  const isUnique = travellers.filter((other) => other.name === name).length === 1;
-  return isUnique ? name : texts.namesake(name, at + 1);
-}
-
-type TravellersProps = {
+type RightPaneProps = {
   shown: ReviewCase;
-  selected: string;
-  onSelect: (id: string) => void;
-  children: ReactNode;
+  traveller: CaseTraveller;
+  viewer: DocumentViewer;
+  caseSteps: CaseSteps;
+  copyNext: { current: HTMLButtonElement | null };
 };
 
-/** Shows tabs only when there is more than one traveller. */
-function Travellers({ shown, selected, onSelect, children }: TravellersProps) {
+/** The details, or the filing panel while it is open. */
+function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneProps) {
   const { caseView: texts } = useReviewTexts();
-  if (shown.travellers.length < 2) return children;
-  const tabs = shown.travellers.map(({ id }, at) => ({ id, label: labelOf(shown.travellers, at, texts) }));
+  const mayFile = shown.open.includes("file") || shown.filing !== null;
+  if (caseSteps.filing > 0 && mayFile) return <FilingPanel {...{ shown, caseSteps, copyNext }} />;
   return (
-    <Tabs label={texts.travellers} {...{ tabs, selected, onSelect }}>
-      {children}
-    </Tabs>
+    // A scrollable region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
+      <TravellerPart {...{ shown, traveller, viewer }} />
+      <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
+      {shown.requests.length > 0 && (
+        <section aria-labelledby="requests" className="space-y-2">
+          <h2 id="requests">{texts.requests}</h2>
+          <CaseRequests shown={shown} caseSteps={caseSteps} />
+        </section>
+      )}
+      <section aria-labelledby="history" className="space-y-2">
+        <h2 id="history">{texts.history}</h2>
+        <CaseHistory shown={shown} />
+      </section>
+    </div>
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <div className="space-y-3">
-        <h2 id={id}>{title}</h2>
-        {children}
-      </div>
-    </Card>
-  );
-}
+const rightStyle =
+  "min-w-0 space-y-5 rounded-control border border-line bg-sheet p-3 lg:min-h-0 lg:overflow-y-auto";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Dialogs of the case screen: which words are required, what Escape asks before it discards them, and where filing begins.
+// Dialogs of the case screen: which words are required, what Escape asks before it discards them, where filing begins, and all of a family at once.
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -55,16 +55,56 @@ it("Escape asks before it discards words, and closes a dialog without words at o
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("filing starts at its heading, with the government fee that the travellers paid", async () => {
+const packOf = (fields: object[]) =>
+  ok({ travellers: [{ id: travellerId, name: "Meera Iyer", fields, files: [] }], governmentFee: 450_050 });
+
+it("filing starts at the reference, with the government fee that the travellers paid", async () => {
   await open(aCase({ status: "documents_verified", open: ["file"] }));
-  stage.answers[`GET /review/cases/${caseId}/filing-pack`] = ok({
-    travellers: [{ id: travellerId, name: "Meera Iyer", fields: [], files: [] }],
-    governmentFee: 450_050,
-  });
+  stage.answers[`GET /review/cases/${caseId}/filing-pack`] = packOf([]);
   await user.keyboard("f");
-  const heading = screen.getByRole("heading", { name: "File with the authority" });
-  expect(document.activeElement).toBe(heading);
+  expect(document.activeElement).toBe(screen.getByLabelText("The authority's reference"));
   expect(await screen.findByDisplayValue("4500.50")).toBe(screen.getByLabelText(/^Fee paid/));
   await user.clear(screen.getByLabelText(/^Fee paid/));
   expect(screen.getByLabelText<HTMLInputElement>(/^Fee paid/).value).toBe("");
+});
+
+it("copies one value after the other with y, or with the arrow key in the reference, in the chosen date format", async () => {
+  await open(aCase({ status: "documents_verified", open: ["file"] }));
+  stage.answers[`GET /review/cases/${caseId}/filing-pack`] = packOf([
+    { field: "surname", value: "Iyer" },
+    { field: "dateOfBirth", value: "5 Dec 1990" },
+  ]);
+  await user.keyboard("f");
+  await screen.findByRole("button", { name: /^Copy next: Surname/ });
+  await user.keyboard("{ArrowDown}");
+  expect(await navigator.clipboard.readText()).toBe("Iyer");
+  await user.selectOptions(screen.getByLabelText("How the authority writes dates"), "05/12/2026");
+  act(() => screen.getByRole("button", { name: /^Copy next: Date of birth/ }).focus());
+  await user.keyboard("y");
+  expect(await navigator.clipboard.readText()).toBe("05/12/1990");
+  expect(await screen.findByRole("button", { name: /^All values copied/ })).toBeTruthy();
+});
+
+it("confirms all proposed rejections of a family with one step that lists them", async () => {
+  const reason = { code: "funds", words: "" } as const;
+  const proposed = { outcome: "rejection_proposed", reason, open: ["agree", "decline"] } as const;
+  const family = ["aa", "ab"].map((end, at) => ({
+    ...aTraveller,
+    ...proposed,
+    open: [...proposed.open],
+    id: `7b6f4ce2-0000-4000-8000-0000000000${end}`,
+    name: ["Meera Iyer", "Ravi Iyer"][at]!,
+  }));
+  await open(aCase({ mine: false, travellers: family }));
+  for (const { id } of family) {
+    stage.answers[`POST /review/cases/${caseId}/travellers/${id}/agree`] = ok(aCase({ mine: false }));
+  }
+  await user.keyboard("g");
+  const dialog = screen.getByRole("alertdialog", { name: "Confirm the rejection of 2 travellers?" });
+  expect(dialog.textContent).toContain("Meera Iyer");
+  expect(dialog.textContent).toContain("Ravi Iyer");
+  expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Cancel" }));
+  await user.keyboard("{Tab}{Enter}");
+  expect(await screen.findByText("All rejections confirmed. Travellers notified.")).toBeTruthy();
+  expect(stage.asked.map(({ call }) => call).filter((call) => call.endsWith("/agree"))).toHaveLength(2);
 });

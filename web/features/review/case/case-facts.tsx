@@ -1,45 +1,41 @@
-// The key facts of a case: visa, plan, dates, promised date, assignee and filing.
-import { isOver } from "#domain/applications.ts";
+// The key facts of a case: plan, dates, promised date, assignee and filing, and the checks of the trip.
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { CheckLines } from "../travellers/check-lines.tsx";
-import { ClockBadge } from "../clocks/clock-badge.tsx";
 import { useClockFacts } from "../clocks/use-clock-facts.ts";
-import { DueBadge } from "../queue/due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useStatusName } from "../use-status-name.ts";
 
-export function CaseFacts({ shown }: { shown: ReviewCase }) {
-  const terms = useTerms();
+export interface CaseFactsProps {
+  shown: ReviewCase;
+  /** Opens the filing pack. */
+  onPack: () => void;
+}
+
+export function CaseFacts({ shown, onPack }: CaseFactsProps) {
+  const { caseView: texts, steps } = useReviewTexts();
   const facts = useFacts(shown);
-  const statusName = useStatusName();
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="text-lg font-semibold">
-          {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
-        </p>
-        <StatusBadge status={shown.status} name={statusName(shown.status)} />
-        {shown.clocks ? (
-          <ClockBadge clocks={shown.clocks} />
-        ) : (
-          !isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />
-        )}
-      </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <section aria-labelledby="case-facts" className="space-y-2">
+      <h2 id="case-facts">{texts.application}</h2>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
             <dd className="break-words">{value}</dd>
           </div>
         ))}
       </dl>
+      {shown.mine && shown.filing && (
+        <Button variant="secondary" compact onClick={onPack}>
+          {steps.pack}
+        </Button>
+      )}
       {shown.checks.length > 0 && <CheckLines findings={shown.checks} />}
-    </div>
+    </section>
   );
 }
 

@@ -45,13 +45,18 @@ it("lists documents that one person opened in a row as one event", async () => {
   ]);
 });
 
-it("numbers the tabs of travellers who have the same name", async () => {
+it("numbers the tabs of travellers who have the same name, and says the state of each", async () => {
   const other = { ...aTraveller, id: "7b6f4ce2-0000-4000-8000-0000000000ab" };
-  const third = { ...aTraveller, id: "7b6f4ce2-0000-4000-8000-0000000000ac", name: "Ravi Iyer" };
+  const third = {
+    ...aTraveller,
+    id: "7b6f4ce2-0000-4000-8000-0000000000ac",
+    name: "Ravi Iyer",
+    outcome: "rejected",
+  } as const;
   await open(aCase({ travellers: [aTraveller, other, third] }));
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Meera Iyer (1)",
-    "Meera Iyer (2)",
-    "Ravi Iyer",
+    "Meera Iyer (1) Undecided",
+    "Meera Iyer (2) Undecided",
+    "Ravi Iyer Rejected",
   ]);
 });

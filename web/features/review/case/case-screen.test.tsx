@@ -105,16 +105,34 @@ it("names the colleague who claimed the case first", async () => {
   expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
 });
 
-it("verifies with v, after a confirmation that names the checks and fields that need attention", async () => {
+it("verifies with v and Enter, after a confirmation that names the checks and fields that need attention", async () => {
   await open(aCase({ open: ["verify"] }));
   stage.answers[call("verify")] = ok(aCase({ status: "documents_verified", open: ["file"] }));
+  expect(screen.getByText("2 checks need attention: passport validity, place of issue.")).toBeTruthy();
   await user.keyboard("v");
   const dialog = screen.getByRole("alertdialog");
   expect(dialog.textContent).toContain("2 checks need attention: passport validity, place of issue.");
-  await user.keyboard("{Tab}{Enter}");
+  await user.keyboard("{Enter}");
   expect(await screen.findByText("Documents verified. Traveller notified.")).toBeTruthy();
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(screen.getByRole("button", { name: "File with the authority" })).toBeTruthy();
+  // The filing is next, and its panel is open at the first field.
+  expect(document.activeElement).toBe(screen.getByLabelText("The authority's reference"));
+});
+
+it("verifies with v alone where no check and no field needs attention", async () => {
+  const details = [{ field: "firstName", entered: "MEERA", read: "MEERA", differs: false, masked: false }];
+  await open(aCase({ open: ["verify"] }, { checks: [], details }));
+  stage.answers[call("verify")] = ok(aCase({ status: "documents_verified", open: ["file"] }));
+  await user.keyboard("v");
+  expect(await screen.findByText("Documents verified. Traveller notified.")).toBeTruthy();
+});
+
+it("releases with c only after a question that starts at Cancel", async () => {
+  await open(aCase({ open: ["release"] }));
+  await user.keyboard("c");
+  const dialog = screen.getByRole("alertdialog", { name: "Release this case?" });
+  expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Cancel" }));
+  expect(stage.asked.filter((asked) => asked.call === call("release"))).toEqual([]);
 });
 
 it("verifies only once every document was opened, and names those that were not", async () => {
@@ -130,7 +148,8 @@ it("verifies only once every document was opened, and names those that were not"
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
   ).toEqual([`Passport First Page, ${traveller!.name}`]);
-  expect(within(dialog).getByRole("button", { name: "Verify documents" })).toHaveProperty("disabled", true);
+  expect(within(dialog).queryByRole("button", { name: "Verify documents" })).toBeNull();
+  expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Open the next document" }));
   expect(stage.asked.filter((asked) => asked.call.includes("verify"))).toEqual([]);
 });
 
@@ -158,7 +177,7 @@ it("records a filing with reference, date and fee in paise", async () => {
   });
   stage.answers[call("filing")] = ok(aCase({ status: "documents_verified" }));
   await user.keyboard("f");
-  const dialog = screen.getByRole("dialog", { name: "File with the authority" });
+  const dialog = screen.getByRole("region", { name: "File with the authority" });
   await user.click(await within(dialog).findByRole("button", { name: "Copy Passport number of Meera Iyer" }));
   expect(await within(dialog).findByText("Passport number copied.")).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe("Z1204560");
@@ -179,8 +198,8 @@ describe("after the visa is uploaded", () => {
     await user.click(screen.getByRole("button", { name: "Upload" }));
     expect(screen.getAllByText(/^Please choose the visa as a PDF/)).toHaveLength(2);
     const file = new File(["%PDF-"], "visa.pdf", { type: "application/pdf" });
+    // A file that fits is sent as soon as it is chosen.
     await user.upload(screen.getByLabelText(/^Visa \(PDF/), file);
-    await user.click(screen.getByRole("button", { name: "Upload" }));
     return screen.findByRole("alertdialog");
   };
 

@@ -1,6 +1,6 @@
-// The result of the last step, announced to screen readers. After a conflict it names who has the case now.
+// The result of the last step in one line, announced to screen readers. After a conflict it names who has the case now.
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Outcome } from "../steps/use-case-steps.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -10,13 +10,22 @@ function changedText({ assignee, mine, applicationId }: ReviewCase, texts: StepT
   return assignee && !mine ? texts.claimedMeanwhile(assignee.fullName, applicationId) : texts.changed;
 }
 
-export function StepOutcome({ shown, outcome }: { shown: ReviewCase; outcome: Outcome | undefined }) {
+/** `news`: who has changed the case, if that is known. */
+type StepOutcomeProps = { shown: ReviewCase; outcome: Outcome; news?: string | undefined };
+
+export function StepOutcome({ shown, outcome, news }: StepOutcomeProps) {
   const { steps: texts } = useReviewTexts();
-  if (!outcome) return null;
-  if (outcome.kind === "done") return <Notice tone="success" live title={outcome.sentence} />;
+  const isDone = outcome.kind === "done";
+  const Icon = isDone ? CircleCheck : CircleAlert;
   return (
-    <Notice tone="error" live title={outcome.sentence}>
-      {outcome.kind === "changed" && changedText(shown, texts)}
-    </Notice>
+    <p role={isDone ? "status" : "alert"} className="flex items-start gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isDone ? "text-green" : "text-red"}`} />
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {outcome.kind === "done" ? texts.done[outcome.result] : outcome.sentence}
+        </span>{" "}
+        {outcome.kind === "changed" && (news ?? changedText(shown, texts))}
+      </span>
+    </p>
   );
 }

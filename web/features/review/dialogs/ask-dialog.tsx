@@ -13,12 +13,13 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { kind: "ask-kind", reason: "ask-reason", words: "ask-words" };
 
-export function AskDialog({ shown, traveller, opened, caseSteps }: DialogProps) {
+export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const terms = useTerms();
   const kinds = [...new Set(traveller.documents.filter(({ replaced }) => !replaced).map(({ kind }) => kind))];
-  const [kind, setKind] = useState<string>(opened && kinds.includes(opened) ? opened : "");
-  const why = useReasonAndNote<AskAgainReason>();
+  const opened = kinds.find((each) => each === viewer.shown?.kind);
+  const [kind, setKind] = useState<string>(opened ?? "");
+  const why = useReasonAndNote<AskAgainReason>(`ask/${traveller.id}`);
   const form = useAttempts(ids, { kind: kind === "" && texts.chooseItem, ...why.problems });
 
   function send(): void {

@@ -1,45 +1,45 @@
-// Dialogs for steps that only need confirmation: verify, approve and agree. Warnings are shown above the question.
+// Dialogs for steps that only need confirmation: verify, approve and release. Warnings are shown above the question.
 import type { ReactNode } from "react";
-import type { ReviewCase } from "#contract/review/case.ts";
-import { caseCalls } from "#contract/review/paths.ts";
-import type { DocumentKind } from "#domain/documents/document-kinds.ts";
+import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import { isForAnother } from "#domain/review/visa/compare-visa.ts";
-import type { CaseTraveller } from "../case-calls.ts";
+import type { CaseCall, CaseTraveller } from "../case-calls.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import type { CheckFinding } from "#contract/traveller/findings.ts";
-import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
-import { useFieldName } from "../travellers/use-field-name.ts";
+import { areShortcutsOn } from "../keys/shortcuts-switch.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import type { DialogProps } from "./dialog-props.ts";
-import { isRejectionProposed, stepName } from "../steps/step-name.ts";
-import type { CaseSteps, StepResult } from "../steps/use-case-steps.ts";
+import { unopenedIn } from "../steps/next-step.ts";
+import { stepKeys } from "../steps/step-keys.ts";
+import { stepName } from "../steps/step-name.ts";
+import type { CaseSteps, StepName, StepResult } from "../steps/use-case-steps.ts";
+import { useMarked } from "../steps/use-marked.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-type Question = {
+export interface Question {
   caseSteps: CaseSteps;
   title: string;
   confirmLabel: string;
-  path: string;
+  calls: CaseCall | readonly CaseCall[];
   result: StepResult;
-  isBlocked?: boolean;
+  /** The step to open afterwards. */
+  next?: StepName;
+  isHarmless?: boolean;
+  confirmKey?: string | undefined;
   children: ReactNode;
-};
+}
 
-function QuestionDialog({ caseSteps, title, confirmLabel, path, result, isBlocked, children }: Question) {
+export function QuestionDialog({ caseSteps, calls, result, next, children, ...rest }: Question) {
   const { steps: texts } = useReviewTexts();
   return (
     <ConfirmDialog
       open
-      title={title}
-      confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
-      confirmDisabled={isBlocked}
       busy={caseSteps.isBusy}
       busyLabel={texts.saving}
-      onConfirm={() => caseSteps.take(result, { path, body: {} })}
+      onConfirm={() => caseSteps.take(result, calls, next)}
       onCancel={caseSteps.cancel}
+      {...rest}
     >
       <div className="space-y-3">
         {children}
@@ -49,54 +49,74 @@ function QuestionDialog({ caseSteps, title, confirmLabel, path, result, isBlocke
   );
 }
 
-export function VerifyDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
+export function VerifyDialog(props: DialogProps) {
+  const { shown, caseSteps } = props;
   const { steps: texts } = useReviewTexts();
   const marked = useMarked(shown);
-  const unopened = unopenedIn(shown);
+  if (unopenedIn(shown).length > 0) return <OpenFirst {...props} />;
   return (
     <QuestionDialog
       result="verify"
+      next="file"
       title={texts.verifyQuestion}
       confirmLabel={texts.names.verify}
-      path={caseCalls.verify(shown.id)}
+      calls={{ path: caseCalls.verify(shown.id), body: {} }}
+      isHarmless
       caseSteps={caseSteps}
-      isBlocked={unopened.length > 0}
     >
-      {unopened.length > 0 && <Unopened documents={unopened} />}
       {marked.length > 0 && <Notice tone="warning">{texts.needAttention(marked)}</Notice>}
       <p>{texts.verifyText}</p>
     </QuestionDialog>
   );
 }
 
-interface UnopenedDocument {
-  id: string;
-  kind: DocumentKind;
-  name: string;
-}
-
-/** The server rejects the verification until each of them was opened. */
-function unopenedIn({ travellers }: ReviewCase): UnopenedDocument[] {
-  return travellers.flatMap(({ name, documents }) =>
-    documents
-      .filter(({ opened, replaced }) => !opened && !replaced)
-      .map(({ id, kind }) => ({ id, kind, name })),
-  );
-}
-
-function Unopened({ documents }: { documents: readonly UnopenedDocument[] }) {
-  const { steps: texts } = useReviewTexts();
+/** The server rejects the verification until each document was opened, so the way out opens the next of them. */
+function OpenFirst({ shown, viewer, caseSteps }: DialogProps) {
+  const { steps: texts, documents } = useReviewTexts();
   const terms = useTerms();
+  const unopened = unopenedIn(shown);
+  const [first] = unopened;
+
+  function openFirst(): void {
+    caseSteps.cancel();
+    const owner = shown.travellers.find((each) => each.documents.some(({ id }) => id === first?.id));
+    const document = owner?.documents.find(({ id }) => id === first?.id);
+    if (owner && document) viewer.open(document, owner.id);
+  }
+
   return (
-    <Notice tone="warning" title={texts.verifyUnopened}>
+    <ConfirmDialog
+      open
+      isHarmless
+      title={texts.verifyUnopened}
+      confirmLabel={documents.next}
+      cancelLabel={texts.cancel}
+      onConfirm={openFirst}
+      onCancel={caseSteps.cancel}
+    >
       <ul className="list-disc ps-5">
-        {documents.map(({ id, kind, name }) => (
+        {unopened.map(({ id, kind, name }) => (
           <li key={id}>
             {terms.documents[kind]}, {name}
           </li>
         ))}
       </ul>
-    </Notice>
+    </ConfirmDialog>
+  );
+}
+
+export function ReleaseDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
+  const { steps: texts } = useReviewTexts();
+  return (
+    <QuestionDialog
+      result="release"
+      title={texts.releaseQuestion}
+      confirmLabel={texts.names.release}
+      calls={{ path: queueCalls.release(shown.id), body: {} }}
+      caseSteps={caseSteps}
+    >
+      <p>{texts.releaseText}</p>
+    </QuestionDialog>
   );
 }
 
@@ -111,7 +131,9 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
       result={isConfirmed ? "approve" : "proposeApproval"}
       title={texts.approveQuestion(traveller.name)}
       confirmLabel={stepName("approve", { shown, traveller }, texts)}
-      path={caseCalls.approve(shown.id, traveller.id)}
+      calls={{ path: caseCalls.approve(shown.id, traveller.id), body: {} }}
+      // Only where every field of the visa agrees. Enter still means no.
+      confirmKey={isConfirmed && areShortcutsOn() ? stepKeys.approve : undefined}
       caseSteps={caseSteps}
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
@@ -137,49 +159,4 @@ function WrongVisa({ shown, visa, caseSteps }: WrongVisaProps) {
       <VisaFindings {...{ visa, shown }} />
     </ConfirmDialog>
   );
-}
-
-export function AgreeDialog({ shown, traveller, caseSteps }: DialogProps) {
-  const { steps: texts } = useReviewTexts();
-  const isRejection = isRejectionProposed(traveller);
-  return (
-    <QuestionDialog
-      result={isRejection ? "confirmRejection" : "releaseVisa"}
-      title={isRejection ? texts.agreeRejection(traveller.name) : texts.agreeApproval(traveller.name)}
-      confirmLabel={stepName("agree", { shown, traveller }, texts)}
-      path={caseCalls.agree(shown.id, traveller.id)}
-      caseSteps={caseSteps}
-    >
-      {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
-      {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
-      <p>{texts.agreeText}</p>
-    </QuestionDialog>
-  );
-}
-
-export function Reason({ reason }: { reason: NonNullable<CaseTraveller["reason"]> }) {
-  const { steps: texts } = useReviewTexts();
-  return (
-    <p>
-      {texts.rejectionReasons[reason.code]}
-      {reason.words && `: ${reason.words}`}
-    </p>
-  );
-}
-
-/** The names of the checks that did not pass and of the fields that differ; in a family, each with its traveller. */
-function useMarked({ travellers, checks }: ReviewCase): string[] {
-  const { steps: texts } = useReviewTexts();
-  const { textsOf } = useFindingTexts();
-  const fieldName = useFieldName();
-  const namesOf = (findings: readonly CheckFinding[]) =>
-    findings
-      .filter(({ verdict }) => verdict === "look" || verdict === "problem")
-      .map((finding) => textsOf(finding).name);
-  const ofTravellers = travellers.flatMap(({ name, details, checks: own }) => {
-    const fields = details.filter(({ differs }) => differs).map(({ field }) => fieldName(field));
-    const marked = [...namesOf(own), ...fields];
-    return travellers.length > 1 ? marked.map((check) => texts.ofPerson(check, name)) : marked;
-  });
-  return [...namesOf(checks), ...ofTravellers];
 }

@@ -1,6 +1,6 @@
 // Dialog that sends a colleague's proposal back with a note.
-import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
+import { useKeptWords } from "../kept-words.ts";
 import { type DialogProps, oneLine } from "./dialog-props.ts";
 import { NoteField } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -11,7 +11,7 @@ const ids = { words: "decline-words" };
 
 export function DeclineDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useKeptWords(`decline/${traveller.id}`);
   const form = useAttempts(ids, { words: words.trim() === "" && texts.declineMissing });
   const path = caseCalls.decline(shown.id, traveller.id);
   return (

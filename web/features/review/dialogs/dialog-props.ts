@@ -1,14 +1,14 @@
 // Props shared by the dialogs of all steps.
 import type { ReviewCase } from "#contract/review/case.ts";
-import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { CaseTraveller } from "../case-calls.ts";
+import type { DocumentViewer } from "../document/use-opened-document.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 
 export interface DialogProps {
   shown: ReviewCase;
   traveller: CaseTraveller;
-  /** The kind of the document in the viewer, if one is open. */
-  opened: DocumentKind | undefined;
+  /** Shows the document in it, and opens others. */
+  viewer: DocumentViewer;
   caseSteps: CaseSteps;
 }
 

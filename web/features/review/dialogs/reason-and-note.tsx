@@ -2,15 +2,17 @@
 import { useState } from "react";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { useKeptWords } from "../kept-words.ts";
 import { oneLine } from "./dialog-props.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type ReasonField = "reason" | "words";
 
-export function useReasonAndNote<Reason extends string>() {
+/** `place`: the step and whom it is about, where words are kept that a logout interrupts. */
+export function useReasonAndNote<Reason extends string>(place: string) {
   const { steps: texts } = useReviewTexts();
   const [reason, setReason] = useState("");
-  const [words, setWords] = useState("");
+  const [words, setWords] = useKeptWords(place);
   return {
     reason,
     words,

@@ -1,6 +1,8 @@
 // Dialog that rejects a traveller with a reason and a note. A second person may have to agree.
+import { useState } from "react";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { ReasonAndNote, useReasonAndNote } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -12,20 +14,33 @@ const ids = { reason: "reject-reason", words: "reject-words" };
 
 export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
-  const why = useReasonAndNote<RejectionReason>();
+  const why = useReasonAndNote<RejectionReason>(`reject/${traveller.id}`);
   const form = useAttempts(ids, why.problems);
+  const [isForAll, setForAll] = useState(false);
+  const open = shown.travellers.filter((each) => each.open.includes("reject"));
+  const rejected = isForAll ? open : [traveller];
   const result = shown.rejectionNeedsSecondPerson ? "proposeRejection" : "reject";
-  const path = caseCalls.reject(shown.id, traveller.id);
+
+  function send(): void {
+    const calls = rejected.map(({ id }) => ({ path: caseCalls.reject(shown.id, id), body: why.body }));
+    caseSteps.take(isForAll ? `${result}s` : result, calls);
+  }
+
   return (
     <StepFrame
-      title={texts.rejectTitle(traveller.name)}
+      title={isForAll ? texts.rejectAllTitle(open.length) : texts.rejectTitle(traveller.name)}
       text={shown.rejectionNeedsSecondPerson ? texts.rejectSecond : texts.rejectText}
       confirmLabel={stepName("reject", { shown, traveller }, texts)}
       variant="danger"
-      onSubmit={() => form.send(() => caseSteps.take(result, { path, body: why.body }))}
+      onSubmit={() => form.send(send)}
       hasWords={why.words.trim() !== ""}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
+      {open.length > 1 && (
+        <Checkbox checked={isForAll} onChange={setForAll}>
+          {texts.rejectAll(open.map(({ name }) => name))}
+        </Checkbox>
+      )}
       <ReasonAndNote ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
     </StepFrame>
   );

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErrorSummary, type FieldProblem } from "#web/ui/form/error-summary.tsx";
+import { forgetWords } from "../kept-words.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -78,7 +79,10 @@ export function StepFrame(props: StepFrameProps) {
         title={texts.discardQuestion}
         confirmLabel={texts.discard}
         cancelLabel={texts.keepWriting}
-        onConfirm={caseSteps.cancel}
+        onConfirm={() => {
+          forgetWords();
+          caseSteps.cancel();
+        }}
         onCancel={() => setAsking(false)}
       />
     </DialogFrame>

@@ -1,5 +1,5 @@
 // Dialog that uploads the visa issued by the authority. The approval step then shows the comparison.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { issuedVisaTypes, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { FileField } from "#web/ui/form/file-field.tsx";
@@ -13,14 +13,25 @@ const ids = { file: "visa-file" };
 export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const [file, setFile] = useState<File>();
-  const isFitting =
-    file !== undefined && issuedVisaTypes.some((type) => type === file.type) && file.size <= maxUploadBytes;
-  const form = useAttempts(ids, { file: !isFitting && texts.visaMissing });
+  const form = useAttempts(ids, { file: !isFitting(file) && texts.visaMissing });
 
-  function send(): void {
+  // The key or button that opened the dialog also opens the system's file picker.
+  useEffect(() => {
+    const field = document.getElementById(ids.file);
+    if (field instanceof HTMLInputElement && navigator.userActivation?.isActive) field.click();
+  }, []);
+
+  function send(visa: File | undefined): void {
     const body = new FormData();
-    if (file) body.set("file", file, file.name);
+    if (visa) body.set("file", visa, visa.name);
     caseSteps.take("visa", { path: caseCalls.visa(shown.id, traveller.id), method: "PUT", body }, "approve");
+  }
+
+  /** A file that fits is sent at once: it is only compared, and another one replaces it. */
+  function choose(visa: File | undefined): void {
+    setFile(visa);
+    if (isFitting(visa)) send(visa);
+    else form.send(() => {});
   }
 
   return (
@@ -29,7 +40,7 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
       text={texts.visaText}
       confirmLabel={texts.upload}
       busyLabel={texts.uploading}
-      onSubmit={() => form.send(send)}
+      onSubmit={() => form.send(() => send(file))}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
       <FileField
@@ -37,8 +48,14 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
         label={texts.visaFile}
         accept={issuedVisaTypes.join(",")}
         error={form.errorOf("file")}
-        onChange={setFile}
+        onChange={choose}
       />
     </StepFrame>
+  );
+}
+
+function isFitting(file: File | undefined): boolean {
+  return (
+    file !== undefined && issuedVisaTypes.some((type) => type === file.type) && file.size <= maxUploadBytes
   );
 }

@@ -27,16 +27,16 @@ export function DocumentText({ caseId, documentId, label, title, purpose }: Docu
     );
   }
   return (
-    <div className="space-y-2">
+    <>
       <p className="text-sm text-ink-soft">{title}</p>
       {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={label} tabIndex={0} className={sheetStyle}>
         {words.data.trim() === "" ? texts.noText : words.data}
       </div>
-    </div>
+    </>
   );
 }
 
 const sheetStyle =
-  "max-h-[75dvh] overflow-auto rounded-control border border-line bg-paper p-5 whitespace-pre-wrap break-words";
+  "max-h-[75dvh] overflow-auto lg:max-h-none lg:min-h-0 lg:flex-1 rounded-control border border-line bg-paper p-5 whitespace-pre-wrap break-words";

@@ -3,6 +3,7 @@ import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 
 export const documents = {
   none: "No documents.",
+  next: "Open the next document",
   choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
   reason: "Reason for opening",
   reasons: {
@@ -16,7 +17,6 @@ export const documents = {
   } satisfies Record<ViewPurpose, string>,
   open: (title: string, name: string) => `Open ${title} of ${name}`,
   openUnopened: (title: string, name: string) => `Open ${title} of ${name}, not opened yet`,
-  unopened: "not opened",
   replaced: "replaced",
   handedIn: (date: string) => `Uploaded on ${date}`,
   loading: "Loading the document…",
@@ -27,6 +27,9 @@ export const documents = {
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   rotate: "Rotate",
+  fitPage: "Fit the page",
+  fitWidth: "Fit the width",
+  sideBySide: "Two side by side",
   zoom: (percent: number) => `${percent}%`,
   pages: "Pages of the document",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -4,6 +4,7 @@ import type * as english from "./english.ts";
 
 export const documents: Widen<typeof english.documents> = {
   none: "कोई दस्तावेज़ नहीं।",
+  next: "अगला दस्तावेज़ खोलें",
   choose: "देखने के लिए कोई दस्तावेज़ चुनें। आपका खोला हर दस्तावेज़ दर्ज होता है, और यात्री यह देख सकता है।",
   reason: "खोलने का कारण",
   reasons: {
@@ -17,7 +18,6 @@ export const documents: Widen<typeof english.documents> = {
   },
   open: (title, name) => `${name} का ${title} खोलें`,
   openUnopened: (title, name) => `${name} का ${title} खोलें, अभी नहीं खोला गया`,
-  unopened: "नहीं खोला",
   replaced: "बदला गया",
   handedIn: (date) => `${date} को अपलोड किया गया`,
   loading: "दस्तावेज़ लोड हो रहा है…",
@@ -28,6 +28,9 @@ export const documents: Widen<typeof english.documents> = {
   zoomIn: "बड़ा करें",
   zoomOut: "छोटा करें",
   rotate: "घुमाएँ",
+  fitPage: "पूरा पन्ना दिखाएँ",
+  fitWidth: "चौड़ाई में भरें",
+  sideBySide: "दो साथ-साथ",
   zoom: (percent) => `${percent} प्रतिशत`,
   pages: "दस्तावेज़ के पेज",
   page: (page, pages) => `पेज ${page} / ${pages}`,

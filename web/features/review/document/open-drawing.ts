@@ -5,6 +5,8 @@ import { pdfAssetsPath, pdfWorker } from "./pdf-assets-path.ts";
 
 export interface Drawing {
   pages: number;
+  /** Width divided by height of a page, rotated clockwise by a multiple of 90 degrees. */
+  aspect: (page: number, rotation: number) => Promise<number>;
   /** Resolves once the page is on the canvas; rejects if it cannot be drawn. */
   draw: (canvas: HTMLCanvasElement, options: DrawOptions) => Promise<void>;
   close: () => void;
@@ -30,6 +32,10 @@ async function openImage(bytes: Blob): Promise<Drawing> {
   const picture = await createImageBitmap(bytes);
   return {
     pages: 1,
+    aspect: (_, rotation) => {
+      const upright = picture.width / picture.height;
+      return Promise.resolve(rotation % 180 === 0 ? upright : 1 / upright);
+    },
     draw: async (canvas, { width, rotation }) => {
       const isSideways = rotation % 180 !== 0;
       const [w, h] = isSideways ? [picture.height, picture.width] : [picture.width, picture.height];
@@ -60,6 +66,11 @@ async function openPdf(bytes: Blob): Promise<Drawing> {
   const pdf = await opening.promise;
   return {
     pages: pdf.numPages,
+    aspect: async (number, rotation) => {
+      const page = await pdf.getPage(number);
+      const { width, height } = page.getViewport({ scale: 1, rotation: (page.rotate + rotation) % 360 });
+      return width / height;
+    },
     draw: (canvas, options) => drawPage(pdf, canvas, options),
     close: () => void opening.destroy(),
   };

@@ -1,35 +1,57 @@
-// How a document is displayed: zoom, rotation and page.
+// How a document is displayed: fit, zoom, rotation and page.
 import { useState } from "react";
 
-const zooms = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
-const normalZoom = zooms.indexOf(1);
+/** The whole page in the frame, or as wide as the frame. */
+export type Fit = "page" | "width";
+
+/** Zoom is relative to the fit. */
+const [minZoom, maxZoom, zoomStep] = [0.5, 8, 1.25];
 
 export interface DocumentView {
+  fit: Fit;
   zoom: number;
   rotation: number;
   page: number;
   zoomIn: (() => void) | undefined;
   zoomOut: (() => void) | undefined;
+  /** Multiplies the zoom, within its limits. */
+  zoomBy: (factor: number) => void;
+  /** Switches between the whole page and the full width, without zoom. */
+  turnFit: () => void;
   rotate: () => void;
   turnTo: (page: number) => void;
-  /** Returns to the first page at normal size. */
+  /** Returns to the first page, fitted. */
   reset: () => void;
 }
 
 export function useDocumentView(): DocumentView {
-  const [at, setAt] = useState(normalZoom);
+  const [fit, setFit] = useState<Fit>("page");
+  const [zoom, setZoom] = useState(1);
   const [rotation, setRotation] = useState(0);
   const [page, setPage] = useState(1);
+
+  function zoomBy(factor: number): void {
+    setZoom((before) => Math.min(maxZoom, Math.max(minZoom, before * factor)));
+  }
+
+  function fitTo(next: Fit): void {
+    setFit(next);
+    setZoom(1);
+  }
+
   return {
-    zoom: zooms[at] ?? 1,
+    fit,
+    zoom,
     rotation,
     page,
-    zoomIn: at < zooms.length - 1 ? () => setAt(at + 1) : undefined,
-    zoomOut: at > 0 ? () => setAt(at - 1) : undefined,
-    rotate: () => setRotation((rotation + 90) % 360),
+    zoomIn: zoom < maxZoom ? () => zoomBy(zoomStep) : undefined,
+    zoomOut: zoom > minZoom ? () => zoomBy(1 / zoomStep) : undefined,
+    zoomBy,
+    turnFit: () => fitTo(fit === "page" && zoom === 1 ? "width" : "page"),
+    rotate: () => setRotation((before) => (before + 90) % 360),
     turnTo: setPage,
     reset: () => {
-      setAt(normalZoom);
+      fitTo("page");
       setRotation(0);
       setPage(1);
     },

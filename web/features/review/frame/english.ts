@@ -3,6 +3,7 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 
 export const staffFrame = {
   navigation: "Console",
+  demo: "Demo",
   toConsole: (brand: string) => `${brand}, console home`,
   roles: {
     specialist: "Specialist",

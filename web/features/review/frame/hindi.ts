@@ -4,6 +4,7 @@ import type * as english from "./english.ts";
 
 export const staffFrame: Widen<typeof english.staffFrame> = {
   navigation: "कंसोल",
+  demo: "डेमो",
   toConsole: (brand) => `${brand}, कंसोल पर जाएँ`,
   roles: {
     specialist: "विशेषज्ञ",

@@ -1,6 +1,6 @@
 // Warns two minutes before an idle session ends, logs out after 30 minutes, and renews the session of active staff (P29).
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { calls, pages } from "#contract/paths.ts";
 import { logOut } from "#web/client/session/log-out.ts";
 import { callApi } from "#web/client/api/call-api.ts";
@@ -19,7 +19,13 @@ const renewEveryMs = 5 * minuteMs;
 export function IdleNotice() {
   const { staffFrame: frame } = useReviewTexts();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const from = useRef("");
   const [isWarned, setWarned] = useState(false);
+
+  useEffect(() => {
+    from.current = pathname + search;
+  }, [pathname, search]);
 
   useEffect(() => {
     const stop = watchInput();
@@ -27,7 +33,8 @@ export function IdleNotice() {
     const timer = setInterval(() => {
       const idle = idleMs();
       setWarned(idle >= warnAfterMs);
-      if (idle >= endAfterMs) void logOut().then(() => navigate(pages.login, { replace: true }));
+      const state = { from: from.current, wasIdle: true };
+      if (idle >= endAfterMs) void logOut().then(() => navigate(pages.login, { replace: true, state }));
       else if (idle < renewEveryMs && Date.now() - renewedAt > renewEveryMs) {
         renewedAt = Date.now();
         void renew();
@@ -48,9 +55,11 @@ export function IdleNotice() {
   if (!isWarned) return null;
   const action = <Button onClick={continueSession}>{frame.stay}</Button>;
   return (
-    <Notice tone="warning" live title={frame.idleTitle} action={action}>
-      {frame.idle}
-    </Notice>
+    <div className="fixed inset-x-0 top-12 z-40 mx-auto w-[min(36rem,calc(100vw-1rem))] pt-2">
+      <Notice tone="warning" live title={frame.idleTitle} action={action}>
+        {frame.idle}
+      </Notice>
+    </div>
   );
 }
 

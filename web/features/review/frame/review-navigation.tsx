@@ -16,13 +16,13 @@ export function ReviewNavigation() {
 
   return (
     <nav aria-label={frame.navigation}>
-      <ul className="-mx-3 flex min-h-11 flex-wrap sm:mx-0">
+      <ul className="-mx-3 flex min-h-11 overflow-x-auto px-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
         {open.map(({ name }) => (
           <li key={name}>
             <NavLink
               to={pages[name]}
               end={name === "review"}
-              className="group flex min-h-11 items-center rounded-control px-3 font-medium text-ink-soft hover:bg-well hover:text-ink aria-[current=page]:text-action"
+              className="group flex min-h-11 items-center rounded-control px-2 text-sm font-medium whitespace-nowrap text-ink-soft hover:bg-well hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:text-action xl:px-2.5"
             >
               <span className={currentStyle}>{unlisted[name]}</span>
               {name === "reviewQuestions" && waiting > 0 && (

@@ -25,7 +25,7 @@ export function ShortcutHelp({ shortcuts, helpText }: { shortcuts: readonly Shor
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
-        {keys.open}
+        <span className="max-lg:sr-only">{keys.open}</span>
       </Button>
       {isOpen && <Overview shortcuts={all} onClose={() => setOpen(false)} />}
     </>

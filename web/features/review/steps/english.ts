@@ -8,8 +8,6 @@ function lowerFirst(name: string): string {
 
 export const steps = {
   title: "Next step",
-  ofCase: "The case",
-  ofTraveller: (name: string) => name,
   nothing: "Nothing to do right now.",
   /** Why there is nothing to do. */
   whyNothing: {
@@ -32,6 +30,11 @@ export const steps = {
     agree: "Release visa",
     decline: "Return to specialist",
   } satisfies Record<CaseStep | TravellerStep, string>,
+  /** Names the row of steps beside the next one. */
+  others: "Other steps",
+  openNext: (left: number) =>
+    left === 1 ? "Open the last document" : `Open the next document (${left} left)`,
+  goTo: (name: string) => `Go to ${name}`,
   proposeRejection: "Propose rejection",
   confirmRejection: "Confirm rejection",
   done: {
@@ -46,7 +49,10 @@ export const steps = {
     approve: "Visa released. Traveller notified.",
     proposeApproval: "Approval proposed. A supervisor decides next.",
     reject: "Traveller rejected and notified.",
+    rejects: "Travellers rejected and notified.",
     proposeRejection: "Rejection proposed. A supervisor decides next.",
+    proposeRejections: "Rejections proposed. A supervisor decides next.",
+    confirmRejections: "All rejections confirmed. Travellers notified.",
     confirmRejection: "Rejection confirmed. Traveller notified.",
     releaseVisa: "Visa released. Traveller notified.",
     decline: "Proposal returned to the specialist.",
@@ -63,6 +69,9 @@ export const steps = {
   check: "Please check:",
   verifyQuestion: "Mark all documents as verified?",
   verifyText: "We'll notify the traveller, and you can file the case.",
+  releaseQuestion: "Release this case?",
+  releaseText:
+    "It returns to the queue, where a colleague can claim it. The numbers are hidden from you again.",
   verifyUnopened: "Open these documents first",
   /** `names` are those of checks and differing fields. */
   needAttention: (names: readonly string[]) =>
@@ -85,6 +94,10 @@ export const steps = {
   packLoading: "Loading the filing pack…",
   packFailed: "The filing pack could not be loaded.",
   copy: "Copy",
+  copyNext: (field: string) => `Copy next: ${field}`,
+  allCopied: "All values copied",
+  dateFormat: "How the authority writes dates",
+  closeFiling: "Close the filing pack",
   copyOf: (field: string, name: string) => `Copy ${field} of ${name}`,
   copied: (field: string) => `${field} copied.`,
   copyFailed: "Your browser did not allow copying.",
@@ -121,9 +134,14 @@ export const steps = {
   propose: "Propose approval",
   rejectTitle: (name: string) => `Reject ${name}`,
   rejectText: "This can't be undone. We'll notify the traveller of the reason.",
+  rejectAll: (names: readonly string[]) => `Reject all ${names.length}: ${names.join(", ")}`,
+  rejectAllTitle: (count: number) => `Reject ${count} travellers`,
   rejectSecond: "A supervisor must confirm it before we notify the traveller.",
   agreeApproval: (name: string) => `Release the visa of ${name}?`,
   agreeRejection: (name: string) => `Confirm the rejection of ${name}?`,
+  agreeToAll: (count: number) => `Confirm the rejection of ${count} travellers?`,
+  confirmAll: (count: number) => `Confirm all ${count} rejections`,
+  agreeToOne: (name: string) => `Confirm only ${name}`,
   agreeText: "This can't be undone. We'll notify the traveller.",
   declineTitle: (name: string) => `Return the proposal for ${name}`,
   declineNote: "What to do instead",

@@ -1,4 +1,4 @@
-// Takes the steps of a case: the open dialog, the result of the last step, and the focus afterwards.
+// Takes the steps of a case: the open dialog or filing panel, the result of the last step, and the focus afterwards.
 import { type RefObject, useRef, useState } from "react";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
@@ -6,6 +6,7 @@ import { type CaseCall, useCaseStep } from "../case-calls.ts";
 import { useSeenVersion } from "../live/use-seen-version.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { ReviewTexts } from "../english.ts";
+import { forgetWords } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export type StepName = CaseStep | TravellerStep;
@@ -15,7 +16,7 @@ export type StepResult = keyof ReviewTexts["steps"]["done"];
 
 /** The result of the last step. */
 export type Outcome =
-  | { kind: "done"; sentence: string }
+  | { kind: "done"; result: StepResult }
   /** Someone else changed the case, so it was fetched again. */
   | { kind: "changed"; sentence: string }
   | { kind: "failed"; sentence: string };
@@ -23,9 +24,13 @@ export type Outcome =
 export interface CaseSteps {
   /** The step whose dialog is open. */
   asked: StepName | undefined;
+  /** How often the filing panel was asked for since it was closed; 0 while it is closed. It stays open after the filing. */
+  filing: number;
   ask: (step: StepName) => void;
   cancel: () => void;
-  take: (result: StepResult, call: CaseCall, next?: StepName) => void;
+  closeFiling: () => void;
+  /** `next`: the step to open afterwards. */
+  take: (result: StepResult, call: CaseCall | readonly CaseCall[], next?: StepName) => void;
   isBusy: boolean;
   /** Why the step of the open dialog failed, if another attempt may help. */
   failure: string | undefined;
@@ -36,16 +41,20 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
   const [asked, setAsked] = useState<StepName>();
+  const [filing, setFiling] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
   const [failure, setFailure] = useState<string>();
   const versionShown = useSeenVersion(caseId);
-  /** When the dialog opened: what arrives behind it has not been seen. */
+  /** When the dialog or panel opened: what arrives behind it has not been seen. */
   const seen = useRef<number>(undefined);
 
   function open(name: StepName | undefined): void {
     seen.current = versionShown();
     setFailure(undefined);
-    setAsked(name);
+    if (name === "file") setFiling((before) => before + 1);
+    // The issued visa ends the filing, and its comparison is among the details.
+    if (name === "visa") setFiling(0);
+    setAsked(name === "file" ? undefined : name);
   }
 
   function end(next: Outcome, then?: StepName): void {
@@ -54,25 +63,40 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (!then) keepFocus(heading);
   }
 
-  function take(result: StepResult, call: CaseCall, next?: StepName): void {
+  function withVersion(call: CaseCall | readonly CaseCall[]): CaseCall[] {
+    const seenVersion = asked || filing > 0 ? seen.current : versionShown();
+    return [call].flat().map((one) => ({ ...one, seenVersion }));
+  }
+
+  function take(result: StepResult, call: CaseCall | readonly CaseCall[], next?: StepName): void {
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    step.mutate(
-      { ...call, seenVersion: asked ? seen.current : versionShown() },
-      {
-        onSuccess: () => end({ kind: "done", sentence: texts.done[result] }, next),
-        onError: (error) => {
-          const sentence = failureText(error, texts.failed);
-          if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
-          else if (asked) setFailure(sentence);
-          else end({ kind: "failed", sentence });
-        },
+    step.mutate(withVersion(call), {
+      onSuccess: () => {
+        forgetWords();
+        end({ kind: "done", result }, next);
       },
-    );
+      onError: (error) => {
+        const sentence = failureText(error, texts.failed);
+        if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
+        else if (asked) setFailure(sentence);
+        else setOutcome({ kind: "failed", sentence });
+      },
+    });
   }
 
-  return { asked, ask: open, cancel: () => open(undefined), take, isBusy: step.isPending, failure, outcome };
+  return {
+    asked,
+    filing,
+    ask: open,
+    cancel: () => open(undefined),
+    closeFiling: () => setFiling(0),
+    take,
+    isBusy: step.isPending,
+    failure,
+    outcome,
+  };
 }
 
 function isConflict({ status }: KnownFailure): boolean {

@@ -6,13 +6,20 @@ import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
 export function CheckLines({ findings }: { findings: readonly CheckFinding[] }) {
   return (
-    <ul className="space-y-1.5">
-      {findings.map((finding) => (
+    <ul className="space-y-1.5 text-sm">
+      {findings.toSorted(byUrgency).map((finding) => (
         <CheckLine key={finding.check} finding={finding} />
       ))}
     </ul>
   );
 }
+
+/** What needs somebody comes before what is fine. */
+function byUrgency(a: CheckFinding, b: CheckFinding): number {
+  return urgency.indexOf(a.verdict) - urgency.indexOf(b.verdict);
+}
+
+const urgency: readonly CheckFinding["verdict"][] = ["problem", "look", "hint", "fine"];
 
 function CheckLine({ finding }: { finding: CheckFinding }) {
   const { caseView: texts, advice } = useReviewTexts();

@@ -13,22 +13,29 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 type Detail = CaseTraveller["details"][number];
 
-export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
+export interface TravellerDetailsProps {
+  traveller: CaseTraveller;
+  /** Pictures of the fields on the passport, as data URLs. */
+  crops: Partial<Record<string, string>>;
+}
+
+export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
   const { caseView: texts } = useReviewTexts();
   const { details, marks } = traveller;
   const differences = details.filter(({ differs }) => differs).length;
   const isRead = details.some(({ read }) => read !== null);
   const same = isRead ? texts.noDifferences : texts.notCompared;
-  const headings = [texts.field, texts.entered, ...(isRead ? [texts.read] : [])];
+  const hasPassport = isRead || details.some(({ field }) => crops[field] !== undefined);
+  const headings = [texts.field, texts.entered, ...(hasPassport ? [texts.read] : [])];
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{differences > 0 ? texts.differences(differences) : same}</p>
-      <table className="w-full table-fixed">
+      <table className="w-full table-fixed text-sm">
         <caption className="sr-only">{texts.details}</caption>
         <thead>
-          <tr className="border-b border-edge text-start text-sm text-ink-soft">
+          <tr className="border-b border-edge text-start text-ink-soft">
             {headings.map((heading) => (
-              <th key={heading} scope="col" className="py-1.5 pe-2 text-start font-medium">
+              <th key={heading} scope="col" className="py-1 pe-2 text-start font-medium">
                 {heading}
               </th>
             ))}
@@ -39,7 +46,8 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
             <DetailRow
               key={detail.field}
               detail={detail}
-              isRead={isRead}
+              hasPassport={hasPassport}
+              crop={crops[detail.field]}
               deviceVerdict={deviceVerdictOf(marks, detail.field)}
             />
           ))}
@@ -51,12 +59,13 @@ export function TravellerDetails({ traveller }: { traveller: CaseTraveller }) {
 
 type DetailRowProps = {
   detail: Detail;
-  /** Whether anything was read from the passport; otherwise there is no column for it. */
-  isRead: boolean;
+  /** Whether anything is known from the passport; otherwise there is no column for it. */
+  hasPassport: boolean;
+  crop: string | undefined;
   deviceVerdict: FieldVerdict | undefined;
 };
 
-function DetailRow({ detail, isRead, deviceVerdict }: DetailRowProps) {
+function DetailRow({ detail, hasPassport, crop, deviceVerdict }: DetailRowProps) {
   const { caseView: texts } = useReviewTexts();
   const fieldName = useFieldName();
   const { field, entered, masked } = detail;
@@ -66,19 +75,34 @@ function DetailRow({ detail, isRead, deviceVerdict }: DetailRowProps) {
   );
   return (
     <tr className={classNames("border-b border-line align-top", detail.differs && "bg-saffron-wash")}>
-      <th scope="row" className="py-1.5 pe-2 text-start text-sm font-normal break-words text-ink-soft">
+      <th scope="row" className="py-1 pe-2 text-start text-sm font-normal break-words text-ink-soft">
         {fieldName(field)}
       </th>
-      <td className="py-1.5 pe-2 font-semibold break-words">
+      <td className="py-1 pe-2 font-semibold break-words">
         {masked ? <Masked text={entered} /> : formatValue(entered) || <Missing text={texts.empty} />}
-        {!isRead && device}
+        {!hasPassport && device}
       </td>
-      {isRead && (
-        <td className="py-1.5 break-words">
-          <ReadValue detail={detail} /> {device}
+      {hasPassport && (
+        <td className="py-1 break-words">
+          {(detail.read !== null || !crop) && <ReadValue detail={detail} />} {device}
+          <Crop {...{ field, crop }} />
         </td>
       )}
     </tr>
+  );
+}
+
+/** The field as it is printed in the passport. */
+function Crop({ field, crop }: { field: string; crop: string | undefined }) {
+  const { caseView: texts } = useReviewTexts();
+  const fieldName = useFieldName();
+  if (!crop) return null;
+  return (
+    <img
+      src={crop}
+      alt={texts.cropOf(fieldName(field))}
+      className="mt-0.5 block h-7 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left"
+    />
   );
 }
 

@@ -9,11 +9,11 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
-import { Reason } from "../dialogs/confirm-step.tsx";
+import { Reason } from "./reason.tsx";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
 import { TravellerChecks } from "./traveller-checks.tsx";
 import { TravellerDetails } from "./traveller-details.tsx";
+import { useFieldCrops } from "./use-field-crops.ts";
 import { VisaFindings } from "./visa-findings.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -22,12 +22,13 @@ type TravellerPartProps = { shown: ReviewCase; traveller: CaseTraveller; viewer:
 export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) {
   const { caseView: texts } = useReviewTexts();
   const { visa } = traveller;
+  const crops = useFieldCrops(traveller, viewer.pathOf);
   return (
-    <Card as="section" aria-label={texts.travellerOf(traveller.name)}>
-      <div className="space-y-6">
+    <section aria-label={texts.travellerOf(traveller.name)}>
+      <div className="space-y-4">
         <Standing traveller={traveller} />
         <Part title={texts.details}>
-          <TravellerDetails traveller={traveller} />
+          <TravellerDetails traveller={traveller} crops={crops} />
         </Part>
         <Part title={texts.checks}>
           <TravellerChecks traveller={traveller} />
@@ -45,13 +46,13 @@ export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) 
           </Part>
         )}
       </div>
-    </Card>
+    </section>
   );
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="space-y-3">
+    <div className="space-y-2">
       <h3>{title}</h3>
       {children}
     </div>

@@ -1,0 +1,96 @@
+// The list of the cases that I have claimed, most urgent first, at the left of the desk. It can be collapsed.
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { pages } from "#contract/paths.ts";
+import { queueCalls } from "#contract/review/paths.ts";
+import type { QueueRow } from "#contract/review/queue.ts";
+import { callApi } from "#web/client/api/call-api.ts";
+import { browserStorage } from "#web/client/page/site-storage.ts";
+import { useUser } from "#web/client/session/session.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Link } from "#web/ui/action/link.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+
+const storageKey = "pravesh-my-work";
+const refreshMs = 30_000;
+
+export function MyWork({ currentId }: { currentId: string }) {
+  const { caseView: texts } = useReviewTexts();
+  const [isOpen, setOpen] = useState(() => browserStorage.get(storageKey) !== "closed");
+  const rows = useMyWork();
+
+  function turn(): void {
+    if (isOpen) browserStorage.set(storageKey, "closed");
+    else browserStorage.remove(storageKey);
+    setOpen(!isOpen);
+  }
+
+  const Icon = isOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <nav
+      aria-label={texts.myWork}
+      className={classNames("hidden min-h-0 shrink-0 flex-col xl:flex", isOpen ? "w-52" : "w-11")}
+    >
+      <div className="flex items-center justify-between">
+        {isOpen && (
+          <p className="text-sm font-semibold">
+            {texts.myWork} <span className="font-normal text-ink-soft tabular-nums">{rows.length}</span>
+          </p>
+        )}
+        <Button
+          variant="quiet"
+          compact
+          icon={<Icon aria-hidden />}
+          aria-label={isOpen ? texts.closeMyWork : texts.openMyWork}
+          aria-expanded={isOpen}
+          onClick={turn}
+        />
+      </div>
+      {isOpen && rows.length === 0 && <p className="text-sm text-ink-soft">{texts.noWork}</p>}
+      {isOpen && (
+        <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+          {rows.map((row) => (
+            <WorkRow key={row.id} row={row} isCurrent={row.id === currentId} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
+  const { queue } = useReviewTexts();
+  const terms = useTerms();
+  return (
+    <li>
+      <Link
+        to={pages.reviewCase.replace(":id", row.id)}
+        aria-current={isCurrent ? "page" : undefined}
+        className="block min-h-11 rounded-control px-2 py-1 text-sm leading-tight hover:bg-well focus-visible:-outline-offset-3 aria-[current=page]:bg-action-wash"
+      >
+        <span className="block truncate font-semibold">{row.leadName}</span>
+        <span className="block truncate text-ink-soft">
+          {terms.country(row.destination.name)} · {queue.due(row.workingDaysLeft)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function useMyWork(): readonly QueueRow[] {
+  const user = useUser();
+  const { data } = useQuery({
+    queryKey: ["review", "queue", user?.id, "my-work"],
+    queryFn: async ({ signal }) => {
+      const path = `${queueCalls.list}?assignee=me&limit=100`;
+      return (await callApi<{ data: { rows: QueueRow[] } }>(path, { signal })).data.rows;
+    },
+    enabled: user !== null,
+    refetchInterval: refreshMs,
+    retry: false,
+  });
+  return data ?? [];
+}

@@ -1,0 +1,56 @@
+// Copies the values of a filing pack to the clipboard, in order or one by one, and remembers which were copied.
+import { useState } from "react";
+import type { FilingPack } from "../case-calls.ts";
+import { useFieldName } from "../travellers/use-field-name.ts";
+import { type PortalDate, portalValue } from "./portal-dates.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+
+type PackTraveller = FilingPack["travellers"][number];
+
+export interface PackValue {
+  key: string;
+  field: PackTraveller["fields"][number]["field"];
+  /** As the authority's form takes it. */
+  text: string;
+}
+
+export interface Copying {
+  valuesOf: (traveller: PackTraveller) => PackValue[];
+  isCopied: (value: PackValue) => boolean;
+  copy: (value: PackValue) => void;
+  /** The first value that was not copied; undefined once all were. */
+  next: PackValue | undefined;
+  copyNext: () => void;
+  /** What was copied last, or why it was not. */
+  message: string;
+}
+
+export function useCopying(pack: FilingPack, format: PortalDate): Copying {
+  const { steps: texts } = useReviewTexts();
+  const fieldName = useFieldName();
+  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+  const [message, setMessage] = useState("");
+
+  const valuesOf = ({ id, fields }: PackTraveller): PackValue[] =>
+    fields.map(({ field, value }) => ({ key: `${id}/${field}`, field, text: portalValue(value, format) }));
+  const next = pack.travellers.flatMap(valuesOf).find(({ key }) => !copied.has(key));
+
+  function copy({ key, field, text }: PackValue): void {
+    navigator.clipboard.writeText(text).then(
+      () => {
+        setCopied((before) => new Set([...before, key]));
+        setMessage(texts.copied(fieldName(field)));
+      },
+      () => setMessage(texts.copyFailed),
+    );
+  }
+
+  return {
+    valuesOf,
+    isCopied: ({ key }) => copied.has(key),
+    copy,
+    next,
+    copyNext: () => next && copy(next),
+    message,
+  };
+}

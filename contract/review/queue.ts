@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { caseAges } from "#domain/review/case-age.ts";
+import { turns } from "#domain/review/clocks/turns.ts";
 import { caseSorts, sortOrders } from "#domain/review/views/case-sorts.ts";
 import { workViews } from "#domain/review/views/work-views.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
@@ -49,7 +50,7 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 export const queueSearch = queueQuery.extend({ search: z.string().max(120) });
 export type QueueSearch = z.infer<typeof queueSearch>;
 
-/** `workingDaysLeft` until the promised date; negative after it. No passport numbers here. */
+/** `workingDaysLeft` until our part is due; negative after it. No passport numbers here. */
 export const queueRow = z.object({
   id: uuid,
   applicationId: z.string(),
@@ -61,6 +62,9 @@ export const queueRow = z.object({
   submittedAt: timestamp,
   estimatedDate: calendarDate,
   workingDaysLeft: z.number().int(),
+  /** Whose turn the case is, and since when; null once it is over, omitted by a server of the version before. */
+  turn: z.enum(turns).nullable().optional(),
+  turnSince: calendarDate.nullable().optional(),
   /** Null if the application has no travel date. */
   departure: calendarDate.nullable(),
   /** From today in India; negative once it has passed. */

@@ -28,6 +28,9 @@ BEGIN
     NEW.turn_since := CASE WHEN TG_OP = 'INSERT' THEN NEW.submitted_at ELSE NEW.updated_at END;
   END IF;
   NEW.turn := turn;
+  IF TG_OP = 'UPDATE' AND NEW.due_on = OLD.due_on THEN
+    NEW.due_on := NEW.due_on + (NEW.estimated_date - OLD.estimated_date);
+  END IF;
   NEW.due_on := coalesce(NEW.due_on, NEW.estimated_date);
   NEW.act_by := least(NEW.due_on, departs_on - (NEW.estimated_date - submitted_on) - 1);
   RETURN NEW;

@@ -2,6 +2,7 @@
 import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
 import { defaultPageSize } from "#contract/review/queue.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
+import type { Turn } from "#domain/review/clocks/turns.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
 import { type CaseOrder, type Cursor, directionOf, sortKeys } from "./case-order.ts";
@@ -93,6 +94,8 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
     .select(["applications.travellers_count", "applications.submitted_at", "applications.estimated_date"])
     .select(["applications.filed_at", "applications.assignee_id", "applications.departure"])
     .select(["applications.last_event_at", "applications.answered_at"])
+    .select(["applications.turn_since", "applications.due_on"])
+    .select((row) => row.ref("applications.turn").$castTo<Turn | null>().as("turn"))
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))

@@ -6,7 +6,7 @@ import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { WorkView } from "#domain/review/views/work-views.ts";
 import type { DB } from "#server/platform/database/schema.ts";
-import { dueUntilOf, isOpen, viewConditions, type ViewValues } from "./view-conditions.ts";
+import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "./view-conditions.ts";
 
 /** Today in India, and the holidays that administrators added. */
 export interface WorkingDay {
@@ -87,15 +87,16 @@ export function conditionsOf(
   ];
 }
 
+/** Only cases that are ours can be late. */
 function ageOf(
   eb: Applications,
   age: CaseAge | undefined,
   { today, soon }: FilterValues,
 ): Expression<SqlBool>[] {
-  const date = "applications.estimated_date";
-  if (age === "overdue") return [eb(date, "<", today)];
-  if (age === "due_soon") return [eb(date, ">=", today), eb(date, "<=", soon)];
-  return age === "in_time" ? [eb(date, ">", soon)] : [];
+  const date = "applications.due_on";
+  if (age === "overdue") return [isOurs, eb(date, "<", today)];
+  if (age === "due_soon") return [isOurs, eb(date, ">=", today), eb(date, "<=", soon)];
+  return age === "in_time" ? [isOurs, eb(date, ">", soon)] : [];
 }
 
 /** Whether any filter is set. */

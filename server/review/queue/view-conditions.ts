@@ -24,6 +24,7 @@ export function dueUntilOf(today: CalendarDate, holidays: readonly CalendarDate[
 
 /** Written exactly as in the partial indexes: with parameters the planner could not tell that they apply. */
 export const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
+export const isOurs = sql<SqlBool>`applications.turn = 'ours'`;
 const isVerified = sql<SqlBool>`applications.status = 'documents_verified'`;
 const isDecidable = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified')`;
 const isFiled = sql<SqlBool>`applications.filed_at IS NOT NULL`;
@@ -42,9 +43,9 @@ const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Exp
   second_person: (_, { callerId }) => [isDecidable, hasProposalOfAnother(callerId)],
   unclaimed: () => [isOpen, sql`applications.assignee_id IS NULL`],
   due_today: (eb, { today, dueUntil }) => [
-    isDecidable,
-    eb("applications.estimated_date", ">=", today),
-    eb("applications.estimated_date", "<=", dueUntil),
+    isOurs,
+    eb("applications.due_on", ">=", today),
+    eb("applications.due_on", "<=", dueUntil),
   ],
 };
 

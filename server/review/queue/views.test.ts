@@ -128,7 +128,9 @@ describe("the views", () => {
     });
     await file(t, idOf(1));
     await ask(idOf(2));
+    // What waits for the authority is not due.
     await promise(idOf(1), "2026-11-22");
+    await promise(idOf(0), "2026-11-22");
     expect(await counts()).toMatchObject({
       ready_to_file: 0,
       at_authority: 1,

@@ -12,6 +12,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { useStatusName } from "../use-status-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 const storageKey = "pravesh-my-work";
@@ -64,6 +65,7 @@ export function MyWork({ currentId }: { currentId: string }) {
 function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
   const { queue } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   return (
     <li>
       <Link
@@ -73,7 +75,8 @@ function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
       >
         <span className="block truncate font-semibold">{row.leadName}</span>
         <span className="block truncate text-ink-soft">
-          {terms.country(row.destination.name)} · {queue.due(row.workingDaysLeft)}
+          {terms.country(row.destination.name)} ·{" "}
+          {row.turn && row.turn !== "ours" ? statusName(row.status) : queue.due(row.workingDaysLeft)}
         </span>
       </Link>
     </li>

@@ -1,28 +1,11 @@
-// Says who has changed the case while it is open, announced to screen readers.
-import { useState } from "react";
-import type { ReviewCase } from "#contract/review/case.ts";
-import { useStaffSelf } from "../frame/staff-self.ts";
-import { useReviewTexts } from "../use-review-texts.ts";
-import { endsCase, findNews, type HistoryLine } from "./find-news.ts";
+// Says who has changed the case while it is open, in one line, announced to screen readers.
+import { RefreshCw } from "lucide-react";
 
-export function CaseNews({ shown }: { shown: ReviewCase }) {
-  const { live: texts } = useReviewTexts();
-  const { data: self } = useStaffSelf();
-  const [seenLines] = useState(shown.history.length);
-  const news = findNews(shown.history, { fullName: self?.fullName ?? "", seenLines });
-  if (!news) return null;
-  const { name, role } = news.actor;
-  const actor = role !== null ? name : name === "traveller" ? texts.traveller : texts.system;
+export function CaseNews({ text }: { text: string }) {
   return (
-    <p role="status" className="font-semibold text-saffron-ink">
-      {sentenceOf(news, texts)(actor, shown.applicationId)}
+    <p role="status" className="flex items-start gap-2 font-semibold">
+      <RefreshCw aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
+      <span className="min-w-0">{text}</span>
     </p>
   );
-}
-
-function sentenceOf(line: HistoryLine, texts: ReturnType<typeof useReviewTexts>["live"]) {
-  if (endsCase(line)) return texts.cancelled;
-  return Object.hasOwn(texts.news, line.kind)
-    ? texts.news[line.kind as keyof typeof texts.news]
-    : texts.changed;
 }

@@ -59,7 +59,9 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
         {terms.country(row.destination.name)}, {terms.visaTypes[row.visaType]}
       </p>
       <div className={cellStyle}>
-        {isOver(row.status) ? null : <DueBadge workingDaysLeft={row.workingDaysLeft} />}
+        {isOver(row.status) || (row.turn && row.turn !== "ours") ? null : (
+          <DueBadge workingDaysLeft={row.workingDaysLeft} />
+        )}
         <span className="text-ink-soft lg:truncate">{texts.promised(formatDate(row.estimatedDate))}</span>
       </div>
       <Departure row={row} />

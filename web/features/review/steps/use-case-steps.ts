@@ -41,8 +41,9 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
   const [outcome, setOutcome] = useState<Outcome>();
-  const versionShown = useSeenVersion(caseId);
-  const { asked, filing, failure, seenVersion, open, setFailure, closeFiling } = useOpened(versionShown);
+  const { asked, filing, failure, seenVersion, open, setFailure, closeFiling } = useOpened(
+    useSeenVersion(caseId),
+  );
 
   function end(next: Outcome, then?: StepName): void {
     setOutcome(next);
@@ -54,21 +55,19 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    step.mutate(
-      [call].flat().map((one) => ({ ...one, seenVersion: asked ? seenVersion() : versionShown() })),
-      {
-        onSuccess: () => {
-          forgetWords();
-          end({ kind: "done", result }, next);
-        },
-        onError: (error) => {
-          const sentence = failureText(error, texts.failed);
-          if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
-          else if (asked) setFailure(sentence);
-          else setOutcome({ kind: "failed", sentence });
-        },
+    const versioned = [call].flat().map((one) => ({ ...one, seenVersion: seenVersion() }));
+    step.mutate(versioned, {
+      onSuccess: () => {
+        forgetWords();
+        end({ kind: "done", result }, next);
       },
-    );
+      onError: (error) => {
+        const sentence = failureText(error, texts.failed);
+        if (error instanceof KnownFailure && isConflict(error)) end({ kind: "changed", sentence });
+        else if (asked) setFailure(sentence);
+        else setOutcome({ kind: "failed", sentence });
+      },
+    });
   }
 
   return {
@@ -104,7 +103,7 @@ function useOpened(versionShown: () => number | undefined) {
     asked,
     filing,
     failure,
-    seenVersion: () => seen.current,
+    seenVersion: () => (asked || filing > 0 ? seen.current : versionShown()),
     open,
     setFailure,
     closeFiling: () => setFiling(0),

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { outcomes } from "#domain/review/outcomes.ts";
+import { turns } from "#domain/review/clocks/turns.ts";
+import { durationUnits } from "#domain/rules/fact-keys.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseStepNames, travellerStepNames } from "#domain/review/case-steps.ts";
@@ -89,8 +91,30 @@ const historyLine = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
+/** Whose time runs; omitted by a server of the version before. */
+const caseClocks = z.object({
+  /** Whose turn the case is, and since when; null once it is over. */
+  turn: z.enum(turns).nullable(),
+  since: calendarDate.nullable(),
+  /** Working days that each side has had it. */
+  days: z.record(z.enum(turns), z.number().int()),
+  /** When our part is due: the promised date, later by the traveller's days. */
+  dueOn: calendarDate,
+  /** Working days until then; negative after it. */
+  daysLeft: z.number().int(),
+  /** How long the authority usually takes; null if it is not known. */
+  usual: z
+    .object({ from: z.number().int().nullable(), to: z.number().int(), unit: z.enum(durationUnits) })
+    .nullable(),
+  /** Days to spare before the visa comes too late for the trip; negative if it does. */
+  slackDays: z.number().int().nullable(),
+});
+export type CaseClocks = z.infer<typeof caseClocks>;
+
 export const reviewCase = z.object({
   id: uuid,
+  /** Sent back in the header `case-version` with each step; omitted by a server of the version before. */
+  version: z.number().int().optional(),
   applicationId: z.string(),
   status: z.enum(applicationStatuses),
   destination: z.object({ id: z.string(), name: z.string() }),
@@ -101,6 +125,7 @@ export const reviewCase = z.object({
   submittedAt: timestamp,
   estimatedDate: calendarDate,
   workingDaysLeft: z.number().int(),
+  clocks: caseClocks.optional(),
   assignee: colleague.nullable(),
   /** Whether the caller has claimed the case: then nothing is masked and decisions are open. */
   mine: z.boolean(),

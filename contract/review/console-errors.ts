@@ -59,6 +59,7 @@ export const consoleErrors = {
   question_waiting: { status: 409, message: "The traveller has written again meanwhile." },
 
   // cases
+  case_changed: { status: 409, message: "This case has changed since you opened it. Check it again." },
   case_step_refused: { status: 409, message: "This step is not available now." },
   second_person_dependent: {
     status: 403,

@@ -4,6 +4,8 @@ const base = (id: string) => `/review/cases/${id}`;
 const ofTraveller = (id: string, travellerId: string) => `${base(id)}/travellers/${travellerId}`;
 
 export const caseCalls = {
+  /** Streams the IDs of cases that have changed. */
+  events: "/review/events",
   read: base,
   document: (id: string, documentId: string) => `${base(id)}/documents/${documentId}`,
   documentText: (id: string, documentId: string) => `${base(id)}/documents/${documentId}/text`,
@@ -26,6 +28,8 @@ export const queueCalls = {
   list: "/review/cases",
   /** POST: the search words are in the body. */
   search: "/review/cases/search",
+  views: "/review/views",
+  next: "/review/cases/next",
   claim: (id: string) => `/review/cases/${id}/claim`,
   release: (id: string) => `/review/cases/${id}/release`,
   assign: (id: string) => `/review/cases/${id}/assign`,

@@ -2,23 +2,41 @@
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { caseAges } from "#domain/review/case-age.ts";
+import { caseSorts, sortOrders } from "#domain/review/views/case-sorts.ts";
+import { workViews } from "#domain/review/views/work-views.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
 
 /** The default number of cases on a page. */
 export const defaultPageSize = 25;
 
+/** The place of a case in a list: 0 if it has a new answer, what the list is sorted by, and the ID. No personal data. */
+const cursorParts = z.tuple([
+  z.enum(["0", "1"]),
+  z.union([z.iso.date(), z.iso.datetime(), z.literal("infinity")]),
+  uuid,
+]);
+export const queueCursor = z
+  .string()
+  .max(80)
+  .refine((text) => cursorParts.safeParse(text.split("~")).success, {
+    message: "Not a cursor of the queue.",
+  });
+
 /**
  * `assignee` is a staff ID, 'me' or 'nobody'. Without `status`: the open cases. `after` is the previous page's cursor.
- * The queue is sorted by promised date.
+ * `order` has no effect on `urgent`, which is the default.
  */
 export const queueQuery = z.object({
+  view: z.enum(workViews).optional(),
+  sort: z.enum(caseSorts).optional(),
+  order: z.enum(sortOrders).optional(),
   destination: z.string().max(80).optional(),
   visaType: z.enum(visaTypeIds).optional(),
   status: z.enum(applicationStatuses).optional(),
   age: z.enum(caseAges).optional(),
   assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
-  after: uuid.optional(),
+  after: queueCursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
@@ -43,6 +61,14 @@ export const queueRow = z.object({
   submittedAt: timestamp,
   estimatedDate: calendarDate,
   workingDaysLeft: z.number().int(),
+  /** Null if the application has no travel date. */
+  departure: calendarDate.nullable(),
+  /** From today in India; negative once it has passed. */
+  daysToDeparture: z.number().int().nullable(),
+  /** Null in closed cases from before it was stored. */
+  lastEventAt: timestamp.nullable(),
+  /** The traveller's newest answer, while no specialist has handled it. */
+  answeredAt: timestamp.nullable(),
   assignee: z.object({ id: uuid, fullName: z.string() }).nullable(),
   filed: z.boolean(),
   /** Proposals that wait for a second person. */
@@ -56,9 +82,26 @@ export const queueAnswer = dataOf(
     rows: z.array(queueRow),
     count: z.number().int(),
     more: z.boolean(),
-    next: uuid.nullable(),
+    next: queueCursor.nullable(),
   }),
 );
+
+/** GET /review/views: the caller's views with the number of cases in each, counted like the queue. */
+export const viewCount = z.object({ view: z.enum(workViews), count: z.number().int(), more: z.boolean() });
+export const viewsAnswer = dataOf(z.array(viewCount));
+export type ViewCount = z.infer<typeof viewCount>;
+
+/**
+ * POST /review/cases/next: claims the most urgent case that is nobody's or already the caller's, and needs a specialist now.
+ * `skip`: cases that the caller has already seen in this round. With the view `second_person`, nothing is claimed.
+ */
+export const nextCaseRequest = z.object({
+  view: z.literal("second_person").optional(),
+  skip: z.array(uuid).max(200).default([]),
+});
+
+/** Null if no case is left. */
+export const nextCaseAnswer = dataOf(queueRow.nullable());
 
 /** The answer to claiming, releasing and assigning a case. */
 export const queueRowAnswer = dataOf(queueRow);

@@ -7,6 +7,7 @@ import type { PhotoMeasures } from "../documents/photo-measures.ts";
 import type { PassportPages } from "../passport/entered-passport.ts";
 import type { TravelWindow } from "../policies.ts";
 import type { PassportValidityRule } from "../rules/passport-validity-rule.ts";
+import type { RuleInForce } from "../rules/rule-in-force.ts";
 import type { AuthorityCalendar } from "../rules/working-calendar.ts";
 import type { PassportDetails } from "../travellers.ts";
 import type { Finding } from "./findings.ts";
@@ -47,6 +48,8 @@ export interface TripFacts {
   stayDays: number | null;
   /** When the visa is expected; fixed when the application is submitted. */
   readyOn: CalendarDate | null;
+  /** How early and how late the authority wants applications; null if it is not known, or once it has this one. */
+  leadTime: Pick<RuleInForce<"leadTime">, "value" | "origin"> | null;
   /** Null once it is paid for, because the plan can no longer change. */
   plan: TripPlan | null;
   /** The other plans on sale for the visa type. */

@@ -21,7 +21,14 @@ test("there are at least fourteen checks, and an application without problems pa
   const found = [...checkTraveller(travellerFacts()), ...checkTrip(tripFacts())];
   expect(checkNames.length).toBeGreaterThanOrEqual(14);
   expect(new Set(found.map(({ verdict }) => verdict))).toEqual(new Set(["fine"]));
-  const silent = ["minor_without_parents", "minor_alone", "cheaper_plan", "faster_plan"];
+  const silent = [
+    "minor_without_parents",
+    "minor_alone",
+    "cheaper_plan",
+    "faster_plan",
+    "trip_over",
+    "lead_time",
+  ];
   expect(found.map(({ check }) => check)).toEqual(checkNames.filter((name) => !silent.includes(name)));
 });
 
@@ -104,6 +111,13 @@ const ofTravellers = [
 
 const trip = (departure: string, arrival: string) => ({ travelDate: { departure, arrival } });
 
+const origin = "checked" as const;
+const threeDaysBefore = {
+  value: { latest: { count: 3, unit: "working-days" }, earliest: null },
+  origin,
+} as const;
+const monthBefore = { value: { latest: null, earliest: { count: 30, unit: "days" } }, origin } as const;
+
 const ofTrips = [
   ["visa_in_time", trip("2026-11-30", "2026-12-05"), "visa_in_time"],
   ["visa_in_time", trip("2026-11-27", "2026-12-05"), "visa_just_in_time"],
@@ -120,9 +134,26 @@ const ofTrips = [
     "visa_after_departure",
   ],
   ["visa_in_time", { readyOn: null }, undefined],
+  // The promised date has passed, and the trip has begun.
+  ["visa_in_time", { ...trip("2026-11-16", "2026-11-25"), readyOn: "2026-11-13" }, "visa_after_departure"],
+  ["visa_in_time", { ...trip("2026-11-20", "2026-11-25"), readyOn: "2026-11-13" }, "visa_just_in_time"],
+  ["visa_in_time", trip("2026-10-28", "2026-11-19"), undefined],
+  ["trip_over", trip("2026-10-28", "2026-11-19"), "trip_over"],
+  [
+    "trip_over",
+    { ...trip("2026-10-28", "2026-11-19"), readyOn: "2026-11-04", travelWindow: "stay-from-today" },
+    "trip_over",
+  ],
+  ["trip_over", trip("2026-10-28", "2026-11-20"), undefined],
+  ["lead_time", { ...trip("2026-11-25", "2026-12-05"), leadTime: threeDaysBefore }, "lead_time_kept"],
+  ["lead_time", { ...trip("2026-11-24", "2026-12-05"), leadTime: threeDaysBefore }, "applied_too_late"],
+  ["lead_time", { ...trip("2026-12-21", "2026-12-25"), leadTime: monthBefore }, "applied_too_early"],
+  ["lead_time", { ...trip("2026-10-28", "2026-11-19"), leadTime: threeDaysBefore }, undefined],
+  ["lead_time", {}, undefined],
   ["trip_length", trip("2026-12-01", "2026-12-30"), "trip_fits_stay"],
   ["trip_length", trip("2026-12-01", "2026-12-31"), "trip_too_long"],
   ["trip_length", { travelDate: null }, undefined],
+  ["trip_length", trip("2026-10-28", "2026-11-15"), undefined],
   ["cheaper_plan", { otherPlans: [aPlan({ amount: 1500, stay_period_days: 8 })] }, "cheaper_plan"],
   ["cheaper_plan", { otherPlans: [aPlan({ amount: 1500, stay_period_days: 7 })] }, undefined],
   ["cheaper_plan", { otherPlans: [aPlan({ amount: 1500, entry_type: "Multiple Entry" })] }, undefined],

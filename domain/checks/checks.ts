@@ -19,7 +19,9 @@ import { nationality } from "./person/nationality.ts";
 import { samePersonTwice } from "./person/same-person-twice.ts";
 import { cheaperPlan } from "./trip/cheaper-plan.ts";
 import { fasterPlan } from "./trip/faster-plan.ts";
+import { leadTime } from "./trip/lead-time.ts";
 import { tripLength } from "./trip/trip-length.ts";
+import { tripOver } from "./trip/trip-over.ts";
 import { visaInTime } from "./trip/visa-in-time.ts";
 
 type CheckRow =
@@ -42,6 +44,8 @@ export const checks = {
   minor_alone: { about: "traveller", step: "travellers", find: minorAlone },
   same_passport_twice: { about: "traveller", step: "passport", find: samePassportTwice },
   same_person_twice: { about: "traveller", step: "passport", find: samePersonTwice },
+  trip_over: { about: "trip", step: "details", find: tripOver },
+  lead_time: { about: "trip", step: "details", find: leadTime },
   visa_in_time: { about: "trip", step: "details", find: visaInTime },
   trip_length: { about: "trip", step: "details", find: tripLength },
   cheaper_plan: { about: "trip", step: "plan", find: cheaperPlan },

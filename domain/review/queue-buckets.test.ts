@@ -13,5 +13,9 @@ test.each([
   [5, "week"],
   [6, "later"],
 ] as const)("%i working days left fall into '%s'", (left, bucket) => {
-  expect(bucketOf(left)).toBe(bucket);
+  expect(bucketOf("ours", left)).toBe(bucket);
+});
+
+test.each(["traveller", "authority"] as const)("what waits for the %s is not overdue", (turn) => {
+  expect(bucketOf(turn, -30)).toBe(turn);
 });

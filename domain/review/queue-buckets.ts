@@ -1,7 +1,9 @@
-// How the reports group open cases by the working days left until the promised date.
+// How the reports group open cases: ours by the working days left until they are due, the others by whom they wait for.
+import type { Turn } from "./clocks/turns.ts";
 
-/** Starting with the most overdue. */
-export const queueBuckets = ["overdue_more", "overdue", "today", "soon", "week", "later"] as const;
+/** Of the cases that are ours, starting with the most overdue. */
+const ownBuckets = ["overdue_more", "overdue", "today", "soon", "week", "later"] as const;
+export const queueBuckets = [...ownBuckets, "traveller", "authority"] as const;
 export type QueueBucket = (typeof queueBuckets)[number];
 
 /** The maximum working days left in each bucket; negative days have passed. */
@@ -12,8 +14,10 @@ const upTo = {
   soon: 2,
   week: 5,
   later: Infinity,
-} as const satisfies Record<QueueBucket, number>;
+} as const satisfies Record<(typeof ownBuckets)[number], number>;
 
-export function bucketOf(workingDaysLeft: number): QueueBucket {
-  return queueBuckets.find((bucket) => workingDaysLeft <= upTo[bucket]) ?? "later";
+/** @param workingDaysLeft until our part is due; negative once that has passed */
+export function bucketOf(turn: Turn, workingDaysLeft: number): QueueBucket {
+  if (turn !== "ours") return turn;
+  return ownBuckets.find((bucket) => workingDaysLeft <= upTo[bucket]) ?? "later";
 }

@@ -24,7 +24,7 @@ export const entryRules = [
   "visa-free",
 ] as const;
 
-const durationUnits = ["hours", "days", "working-days", "weeks", "months", "years"] as const;
+export const durationUnits = ["hours", "days", "working-days", "weeks", "months", "years"] as const;
 
 /** What a passport must be valid beyond: arrival in the destination, departure from it, or the end of the visa. */
 export const validityStarts = ["arrival", "departure", "end-of-visa"] as const;

@@ -6,11 +6,15 @@ import type { Database } from "#server/platform/database/open-database.ts";
 /** The PostgreSQL channel for event numbers, with payloads `<user id> <number>`. */
 export const liveChannel = "pravesh_live";
 
+/** The channel for cases that have changed, for the streams of staff. The payload is the ID of the case. */
+export const caseChannel = "pravesh_cases";
+
 const betweenMs = 50;
 
-/** The newest numbers that this process has committed and not announced yet, by account. */
+/** What this process has committed and not announced yet: the newest number of each account, and cases. */
 interface Announcer {
   newest: Map<string, number>;
+  cases: Set<string>;
   announcedAt: number;
   timer: NodeJS.Timeout | undefined;
   running: Promise<void>;
@@ -23,6 +27,13 @@ const otherHandles = new WeakMap<Database, Database>();
 export function announceEvent(db: Database, userId: string, number: number): void {
   const announcer = announcerOf(db);
   announcer.newest.set(userId, Math.max(number, announcer.newest.get(userId) ?? 0));
+  schedule(db, announcer);
+}
+
+/** The same for a case that has changed. A process that dies before leaves it to the readers too. */
+export function announceCase(db: Database, caseId: string): void {
+  const announcer = announcerOf(db);
+  announcer.cases.add(caseId);
   schedule(db, announcer);
 }
 
@@ -49,7 +60,13 @@ export function announceThrough(db: Database, other: Database): void {
 function announcerOf(db: Database): Announcer {
   const known = announcers.get(db);
   if (known) return known;
-  const made = { newest: new Map(), announcedAt: -Infinity, timer: undefined, running: Promise.resolve() };
+  const made: Announcer = {
+    newest: new Map(),
+    cases: new Set(),
+    announcedAt: -Infinity,
+    timer: undefined,
+    running: Promise.resolve(),
+  };
   announcers.set(db, made);
   return made;
 }
@@ -61,23 +78,31 @@ function schedule(db: Database, announcer: Announcer): void {
   announcer.timer = setTimeout(() => {
     announcer.running = announce(db, announcer).then(() => {
       announcer.timer = undefined;
-      if (announcer.newest.size > 0) schedule(db, announcer);
+      if (announcer.newest.size + announcer.cases.size > 0) schedule(db, announcer);
     });
   }, pauseMs);
   announcer.timer.unref();
 }
 
 async function announce(db: Database, announcer: Announcer): Promise<void> {
-  const batch = [...announcer.newest].map(([userId, number]) => `${userId} ${number}`);
+  const ofAccounts = [...announcer.newest].map(([userId, number]): Note => [
+    liveChannel,
+    `${userId} ${number}`,
+  ]);
+  const batch = [...ofAccounts, ...[...announcer.cases].map((id): Note => [caseChannel, id])];
   announcer.newest.clear();
+  announcer.cases.clear();
   if (batch.length > 0) await notify(otherHandles.get(db) ?? db, batch).catch(() => {});
   announcer.announcedAt = performance.now();
 }
 
+type Note = readonly [channel: string, payload: string];
+
 /** Nothing needs to survive a crash, so the commit waits neither for the disk nor for a standby. */
-async function notify(db: Database, payloads: readonly string[]): Promise<void> {
+async function notify(db: Database, notes: readonly Note[]): Promise<void> {
   const statement = sql`
-    SELECT set_config('synchronous_commit', 'off', true), pg_notify(${liveChannel}::text, payload)
-    FROM unnest(${payloads}::text[]) AS batch (payload)`;
+    SELECT set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
+    FROM unnest(${notes.map(([channel]) => channel)}::text[], ${notes.map(([, payload]) => payload)}::text[])
+      AS batch (channel, payload)`;
   await asProduct(() => statement.execute(db));
 }

@@ -52,6 +52,18 @@ export function sendEvents(stream: LiveStream, events: readonly LiveEvent[]): vo
   write(stream, fresh.map((content) => livePartText({ name: "change", content })).join(""));
 }
 
+/** Sends a case that has changed. A stream that is busy writing sends `onRoom` instead, once it has room. */
+export function sendCase(stream: LiveStream, caseId: string): void {
+  if (stream.isWriting) stream.isBehind = true;
+  else write(stream, livePartText({ name: "case", content: { caseId } }));
+}
+
+/** Tells the client that it has missed something and must fetch everything again. */
+export function sendMissed(stream: LiveStream): void {
+  if (stream.isWriting) stream.isBehind = true;
+  else write(stream, livePartText({ name: "ready", content: { lastId: stream.number, isComplete: false } }));
+}
+
 /** Sends a heartbeat if the stream is quiet. Returns false if the client has stopped reading. */
 export function keepAlive(stream: LiveStream): boolean {
   const silentMs = performance.now() - stream.writtenAtMs;

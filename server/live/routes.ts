@@ -1,12 +1,10 @@
 // GET /events: a stream of an account's events, or the events since a given one for clients that cannot stream.
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { z } from "zod";
 import { liveEventsAnswer } from "#contract/traveller/live-events.ts";
 import { requireUser, userOf } from "#server/accounts/require-user.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { endRequest } from "#server/platform/tracing/trace-requests.ts";
+import { beginStream, wantsStream } from "./begin-stream.ts";
 import { liveHub } from "./live-hub.ts";
 import { readMissedEvents } from "./read-missed-events.ts";
 
@@ -38,31 +36,7 @@ export function liveRoutes(app: App, platform: Platform): void {
     const { id: userId, tokenHash } = userOf(request);
     const lastSeen = request.headers["last-event-id"];
     if (!wantsStream(request)) return { data: await readMissedEvents(platform.db, { userId, lastSeen }) };
-    await hub.open({ userId, tokenHash, lastSeen, begin: () => begin(reply) });
+    await hub.open({ userId, tokenHash, lastSeen, begin: () => beginStream(reply) });
     return reply;
   });
-}
-
-/** Streams by default; only clients that accept just JSON get a plain answer. */
-function wantsStream({ method, headers: { accept = "" } }: FastifyRequest): boolean {
-  const wantsOnlyJson = accept.includes("application/json") && !accept.includes("text/event-stream");
-  return method === "GET" && !wantsOnlyJson;
-}
-
-function begin(reply: FastifyReply): ServerResponse | undefined {
-  const { raw } = reply;
-  if (raw.destroyed || raw.socket?.destroyed) return undefined;
-  reply.hijack();
-  // Detects clients that left the network without closing the connection.
-  raw.socket?.setKeepAlive(true, 60_000);
-  void reply.headers({
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store, no-transform",
-    // Without this, nginx would buffer the stream.
-    "x-accel-buffering": "no",
-  });
-  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-  // The span of the request ends here, not with the stream.
-  endRequest(reply);
-  return raw;
 }

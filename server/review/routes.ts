@@ -3,6 +3,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
+import { liveCaseRoutes } from "./live/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { operationRoutes } from "./office/operation-routes.ts";
@@ -16,6 +17,7 @@ import { staffRoutes } from "./staff/staff-routes.ts";
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  liveCaseRoutes(app, platform);
   questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
   decisionRoutes(app, platform);

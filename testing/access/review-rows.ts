@@ -160,6 +160,8 @@ export const reviewRows = {
   },
   "GET /api/v1/review/cases": { action: "see_queue" },
   "POST /api/v1/review/cases/search": { action: "see_queue", body: { search: "rao" } },
+  "GET /api/v1/review/views": { action: "see_queue" },
+  "POST /api/v1/review/cases/next": { action: "claim", body: {} },
   "POST /api/v1/review/cases/:id/claim": { action: "claim", ids: ofCase },
   "POST /api/v1/review/cases/:id/release": { action: "claim", ids: ofCase },
   "POST /api/v1/review/cases/:id/assign": {
@@ -178,6 +180,7 @@ export const reviewRows = {
   },
   "GET /api/v1/review/cases/:id/filing-pack": { action: "file", ids: ofCase },
   "GET /api/v1/review/cases/:id/filing-pack.zip": { action: "file", ids: ofCase },
+  "GET /api/v1/review/events": { action: "see_queue" },
   "POST /api/v1/review/cases/:id/verify": { action: "verify_documents", ids: ofCase },
   "POST /api/v1/review/cases/:id/requests": {
     action: "ask_again",

@@ -20,17 +20,22 @@ export interface LiveReader {
 export interface LiveInput {
   token: string;
   lastId?: number | undefined;
+  /** The account's own events unless another path is given. */
+  path?: string;
   /** Called with each part; parts are then not recorded. */
   onPart?: (part: LivePart) => void;
 }
 
-export function openLiveStream(url: string, { token, lastId, onPart }: LiveInput): LiveReader {
+export function openLiveStream(
+  url: string,
+  { token, lastId, path = "/events", onPart }: LiveInput,
+): LiveReader {
   const headers = {
     accept: "text/event-stream",
     "x-access-token": token,
     ...(lastId !== undefined && { "last-event-id": String(lastId) }),
   };
-  const request = open(`${url}${apiBase}/events`, { agent, headers });
+  const request = open(`${url}${apiBase}${path}`, { agent, headers });
   const parts: LivePart[] = [];
   let hasEnded = false;
   const answered = answerOf(request);

@@ -45,6 +45,7 @@ function flawlessTrip(
     today,
     travelWindow,
     readyOn,
+    leadTime: null,
     plan,
     calendar: workingCalendar([], { today, holidays: [] }),
     stayDays: plan.stay_period_days,

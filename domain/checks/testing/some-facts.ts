@@ -81,6 +81,7 @@ export function tripFacts(change: Partial<TripFacts> = {}): TripFacts {
     calendar: workingCalendar([], { today: "2026-11-20", holidays: [] }),
     stayDays: 30,
     readyOn: "2026-11-27",
+    leadTime: null,
     plan: aPlan(),
     otherPlans: [],
     ...change,

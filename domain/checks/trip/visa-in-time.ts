@@ -3,9 +3,12 @@ import { visaTimingOf } from "../../dates/visa-timing.ts";
 import { weekdays, workingDaysLeft } from "../../dates/working-days.ts";
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";
+import { isTripOver } from "./trip-over.ts";
 
-export const visaInTime: TripCheck = ({ travelDate, readyOn: ready, today, calendar }) => {
-  if (!travelDate || !ready) return undefined;
+export const visaInTime: TripCheck = ({ travelDate, readyOn, today, calendar }) => {
+  if (!travelDate || !readyOn || isTripOver({ travelDate, today })) return undefined;
+  // A date that has passed promises nothing: the visa can be there today at the earliest.
+  const ready = readyOn < today ? today : readyOn;
   const { departure, arrival } = travelDate;
   const { origin } = calendar;
   const week = weekdays.filter((day) => calendar.week.has(day));

@@ -10,6 +10,8 @@ export interface StaffUser extends SessionUser {
   role: StaffRole;
   fullName: string;
   email: string;
+  /** The version of the case that was on screen, from the header `case-version`; undefined if the client sent none. */
+  seenVersion?: number | undefined;
 }
 
 /** Returns a hook; without `action` any role may call. Travellers are always rejected. */
@@ -41,5 +43,12 @@ export function staffOf(request: FastifyRequest): StaffUser {
   const user = userOf(request);
   const { role, details } = user;
   if (!role || !details) throw new Error("this route does not use requireStaff");
-  return { ...user, role, ...details };
+  return { ...user, role, ...details, seenVersion: seenVersionOf(request) };
+}
+
+/** What is not a number counts as having seen nothing. */
+function seenVersionOf({ headers }: FastifyRequest): number | undefined {
+  const sent = headers["case-version"];
+  if (sent === undefined) return undefined;
+  return typeof sent === "string" && /^\d{1,9}$/.test(sent) ? Number(sent) : 0;
 }

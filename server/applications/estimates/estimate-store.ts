@@ -9,10 +9,13 @@ export type LateRow = ApplicationRow & { status: "submitted" | "documents_verifi
 
 const promised = sql<CalendarDate>`coalesce(revised_date, estimated_date)`;
 
-/** Locks the application that is late for longest, skipping locked ones. Those that wait for the traveller are not late. */
+/**
+ * Locks the application that was promised for the earliest day before this one, skipping locked ones. Those that wait for the
+ * traveller are not late.
+ */
 export async function lockLateApplication(
   tx: Transaction,
-  today: CalendarDate,
+  before: CalendarDate,
 ): Promise<LateRow | undefined> {
   return tx
     .selectFrom("applications")
@@ -29,7 +32,7 @@ export async function lockLateApplication(
     .select(sealedFormColumns)
     .select((row) => row.ref("status").$castTo<LateRow["status"]>().as("status"))
     .where("status", "in", ["submitted", "documents_verified"])
-    .where(promised, "<", today)
+    .where(promised, "<", before)
     .orderBy(promised)
     .limit(1)
     .forUpdate()

@@ -87,3 +87,14 @@ test.each(["pending", "approved", "cancelled"] as const)(
     expect(await emails()).toEqual([]);
   },
 );
+
+test("from six in the evening of the promised day the traveller has a new date, before the old one has passed", async () => {
+  t.clock.set(`${estimated}T12:29:00Z`);
+  await reviseEstimates(t.platform);
+  expect((await tracked()).revisedDate).toBeNull();
+  t.clock.set(`${estimated}T12:30:00Z`);
+  await reviseEstimates(t.platform);
+  await reviseEstimates(t.platform);
+  expect(String((await tracked()).revisedDate) > estimated).toBe(true);
+  expect(await emails()).toHaveLength(1);
+});

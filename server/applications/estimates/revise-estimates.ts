@@ -1,5 +1,5 @@
 // Gives late applications a new date, and tells their travellers why and until when.
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import { lateStageOf, revisedEstimate } from "#domain/dates/estimates.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
@@ -19,6 +19,8 @@ import { trackUrl } from "../track-url.ts";
 import { type LateRow, lockLateApplication, setRevisedDate } from "./estimate-store.ts";
 
 const everyMs = 3_600_000;
+/** Nobody decides in the last six hours of a day, and travellers hear the new date before the old one has passed. */
+const restOfDayMs = 6 * 3_600_000;
 
 type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
@@ -31,12 +33,17 @@ export async function reviseEstimates(deps: Deps): Promise<number> {
   const { holidays } = await readPolicies(deps.db);
   for (let revised = 0; ; revised += 1) {
     const wasOne = await transaction(deps.db, async (tx) => {
-      const row = await lockLateApplication(tx, dateInIndia(deps.clock()));
+      const row = await lockLateApplication(tx, firstKeptDay(deps.clock()));
       if (row) await revise(tx, deps, { row, holidays });
       return row !== undefined;
     });
     if (!wasOne) return revised;
   }
+}
+
+/** The first day for which a promise can still be kept. From six in the evening in India, that is no longer today. */
+function firstKeptDay(now: Date): CalendarDate {
+  return dateInIndia(new Date(now.getTime() + restOfDayMs));
 }
 
 async function revise(

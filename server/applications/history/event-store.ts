@@ -3,8 +3,10 @@
 import { sql } from "kysely";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import { changesCase, type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import { announceCase } from "#server/live/announce-events.ts";
 import { recordLiveEvent } from "#server/live/live-event-store.ts";
+import { afterCommit } from "#server/platform/database/after-commit.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 interface BaseEvent {
@@ -50,6 +52,7 @@ export async function recordForEach<Kind extends Exclude<EventKind, "status">>(
   if (liveKinds[event.kind]) throw new Error("Travellers are notified of each such event.");
   const rows = applicationIds.map((applicationId) => rowOf({ ...event, applicationId }));
   await tx.insertInto("application_events").values(rows).execute();
+  announce(tx, event.kind, applicationIds);
 }
 
 interface Row extends BaseEvent {
@@ -74,8 +77,15 @@ const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
 /** The database assigns the event's position in the chain. */
 async function insert(tx: Transaction, event: Row): Promise<void> {
   await tx.insertInto("application_events").values(rowOf(event)).execute();
+  announce(tx, event.kind, [event.applicationId]);
   const kind = liveKinds[event.kind];
   if (kind) await notifyTraveller(tx, event, kind);
+}
+
+/** Consoles that show these cases fetch them again. */
+function announce(tx: Transaction, kind: EventKind, applicationIds: readonly string[]): void {
+  if (!changesCase(kind)) return;
+  afterCommit(tx, (db) => applicationIds.forEach((id) => announceCase(db, id)));
 }
 
 function rowOf(event: Row) {

@@ -2,6 +2,7 @@
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { extendDue } from "../estimates/extend-due.ts";
 import { eventsOf } from "../history/event-store.ts";
 import { type LockedMove, moveLocked } from "../move-application.ts";
 import { countOpenRequests } from "./request-store.ts";
@@ -22,6 +23,7 @@ export async function returnFromPending(
   if (requestsLeft > 0 || status !== "pending") return { status, requestsLeft };
   const to = (await eventsOf(tx, [id])).at(-1)?.from_status;
   if (!to || to === "cancelled") throw new Error("a pending application has no earlier open status");
+  await extendDue(tx, { id, now: platform.clock() });
   await moveLocked(tx, platform, { ...move, to });
   return { status: to, requestsLeft };
 }

@@ -6,6 +6,7 @@ import { plansOfType } from "#domain/destinations.ts";
 import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { NameRule } from "#domain/destinations.ts";
 import { passportValidityRule } from "#domain/rules/passport-validity-rule.ts";
+import { ruleInForce } from "#domain/rules/rule-in-force.ts";
 import { visaExpectedOn, workingCalendar } from "#domain/rules/working-calendar.ts";
 import { presentDestination } from "#server/catalogue/list-destinations.ts";
 import type { DraftRecord } from "../draft-record-store.ts";
@@ -52,6 +53,7 @@ export function tripFacts({ record, draft, today }: DraftParts): TripFacts {
     travelWindow,
     calendar,
     stayDays: plan?.stay_period_days ?? null,
+    leadTime: ruleInForce(rulesOf(record), "leadTime", { today, planId: record.plan_id }) ?? null,
     readyOn: plan ? visaExpectedOn(today, plan.processingDays, calendar) : null,
     plan,
     otherPlans: plansOfType(onSale, visaType).filter(({ id }) => id !== plan?.id),

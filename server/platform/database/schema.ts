@@ -51,11 +51,15 @@ export interface ApplicationEvents {
 }
 
 export interface Applications {
+  act_by: string | null;
+  answered_at: Timestamp | null;
   assignee_id: string | null;
   claimed_at: Timestamp | null;
+  departure: string | null;
   destination_id: string;
   documents_erased_at: Timestamp | null;
   draft_id: string;
+  due_on: string | null;
   ended_at: Timestamp | null;
   estimated_date: string;
   filed_at: Timestamp | null;
@@ -64,6 +68,7 @@ export interface Applications {
    */
   form_data: Json | null;
   id: Generated<string>;
+  last_event_at: Timestamp | null;
   payment_id: string;
   reference: string;
   refund_ladder: Json | null;
@@ -74,6 +79,8 @@ export interface Applications {
   status: Generated<string>;
   submitted_at: Timestamp;
   travellers_count: number;
+  turn: string | null;
+  turn_since: Timestamp | null;
   updated_at: Timestamp;
   user_id: string;
   visa_type: string;

@@ -7,6 +7,7 @@ import { requiredDocuments } from "#domain/documents/required-documents.ts";
 import type { Policies } from "#domain/policies.ts";
 import type { Caller, CaseState } from "#domain/review/case-steps.ts";
 import { passportValidityRule } from "#domain/rules/passport-validity-rule.ts";
+import { ruleInForce } from "#domain/rules/rule-in-force.ts";
 import type { Rule } from "#domain/rules/rule-fact.ts";
 import { workingCalendar } from "#domain/rules/working-calendar.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
@@ -74,6 +75,8 @@ export function tripFacts({ row, form, today, policies, rules }: CaseParts): Tri
     travelWindow: policies.travelWindow,
     calendar,
     stayDays: form.visaData.selectedVisaPlan.stay_period_days,
+    leadTime:
+      row.filed_at === null ? (ruleInForce(rules, "leadTime", { today, planId: row.plan_id }) ?? null) : null,
     readyOn: workingDayFrom(row.revised_date ?? row.estimated_date, calendar),
     plan: null,
     otherPlans: [],

@@ -1,4 +1,5 @@
 // Reads the rows of one case: application, travellers, documents, requests and filing.
+import type { ExpressionBuilder } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { NameRule } from "#domain/destinations.ts";
@@ -12,6 +13,7 @@ import type { ApplicationRow } from "#server/applications/application-store.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { DB } from "#server/platform/database/schema.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
@@ -51,7 +53,8 @@ function caseRows(db: Database, id: string) {
     .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
     .select(["applications.filed_at", "applications.assignee_id"])
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
-    .select(["applications.claimed_at", "applications.revised_date"])
+    .select(["applications.claimed_at", "applications.revised_date", "applications.due_on", "drafts.plan_id"])
+    .select((row) => versionOf(row).as("version"))
     .select(["destinations.id as destination_id", "destinations.name as destination_name"])
     .select("destinations.photo_size_mm")
     .select((row) => row.ref("destinations.name_rule").$castTo<NameRule>().as("name_rule"))
@@ -60,6 +63,16 @@ function caseRows(db: Database, id: string) {
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .where("applications.id", "=", id);
+}
+
+/** The position of the last event in the history, read together with the row: what is newer was not seen. */
+function versionOf(row: ExpressionBuilder<DB, "applications">) {
+  return row
+    .selectFrom("application_events as last")
+    .select((last) => last.fn.coalesce(last.fn.max("last.sequence"), last.lit(0)).as("version"))
+    .whereRef("last.application_id", "=", "applications.id")
+    .$asScalar()
+    .$notNull();
 }
 
 export type CaseTravellerRow = Awaited<ReturnType<typeof caseTravellersOf>>[number];

@@ -145,3 +145,15 @@ it("documents required only by the plan are reported missing in the case", async
   await asking([]);
   expect(await missed()).toEqual(before);
 });
+
+it("a trip that is over is a problem, and nothing about the trip is in order", async () => {
+  expect((await read(specialist)).checks.map(({ code }) => code)).not.toContain("trip_over");
+  const { travelDate } = await read(specialist);
+  const before = t.clock.now();
+  t.clock.set(`${String(travelDate?.arrival)}T20:00:00Z`);
+  const later = await consoleClient(t, "specialist");
+  const { checks } = (await later.call("GET", caseCalls.read(id))).case;
+  t.clock.set(before.toISOString());
+  expect(checks.map(({ code, verdict }) => [code, verdict])).toContainEqual(["trip_over", "problem"]);
+  expect(checks.filter(({ verdict }) => verdict === "fine")).toEqual([]);
+});

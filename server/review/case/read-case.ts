@@ -14,6 +14,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
 import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts";
+import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
@@ -51,6 +52,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
     ...headOf(parts),
+    clocks: presentClocks(parts, history),
     mine: row.assignee_id === caller.id,
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
@@ -66,6 +68,7 @@ function headOf({ sealer, row, form, today, policies: { holidays } }: CaseParts)
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,
+    version: row.version,
     applicationId: row.reference,
     status: row.status,
     destination: { id: row.destination_id, name: row.destination_name },

@@ -14,11 +14,13 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseRow, type CaseTravellerRow, caseTravellersOf, lockCase } from "../case/case-store.ts";
+import { hasUnseenChange } from "../live/case-version-store.ts";
 import { standingOf, travellerStandingOf } from "../case/standing-of.ts";
 
 export interface CaseAt {
   id: string;
-  caller: Caller;
+  /** `seenVersion`: the version of the case that the caller has seen. Without one, any version will do. */
+  caller: Caller & { seenVersion?: number | undefined };
 }
 
 export interface TravellerAt extends CaseAt {
@@ -32,7 +34,7 @@ export interface LockedCase {
   now: Date;
 }
 
-/** Throws `application_not_found`, `role_refused`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
+/** Throws `application_not_found`, `role_refused`, `case_changed`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
 export function takeCaseStep(
   platform: Platform,
   { id, caller, step }: CaseAt & { step: CaseStep },
@@ -70,10 +72,17 @@ export function takeTravellerStep(
   });
 }
 
-/** The caller's role is read again, because it may have changed or ended since the request was let in. */
+/**
+ * The caller's role is read again, because it may have changed or ended since the request was let in. Nobody takes a step on
+ * a case that somebody else has changed since the caller saw it.
+ */
 async function lock(tx: Transaction, { clock }: Platform, { id, caller }: CaseAt): Promise<LockedCase> {
   if ((await lockStaffRole(tx, caller.id)) !== caller.role) throw new Failure("role_refused");
   const row = await lockCase(tx, id);
+  const { seenVersion } = caller;
+  if (seenVersion !== undefined && (await hasUnseenChange(tx, { id, callerId: caller.id, seenVersion }))) {
+    throw new Failure("case_changed");
+  }
   return { row, travellers: await caseTravellersOf(tx, id), now: clock() };
 }
 

@@ -4,35 +4,39 @@ import { defaultPageSize } from "#contract/review/queue.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
 import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
+import { type CaseOrder, type Cursor, directionOf, sortKeys } from "./case-order.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
-/** A page starts after the case `after`. One row more than `limit` shows whether another page follows. */
+/** A page starts after the place `after`. One row more than `limit` shows whether another page follows. */
 export interface Page {
-  after: string | undefined;
+  after: Cursor | undefined;
   limit: number;
 }
 
 /** The parts of a page that change the text of the statement. */
 export interface PageShape {
-  isFirst: boolean;
+  /** What the page starts after: the beginning, a case with a new answer, or one without. */
+  starts: "first" | "after_answered" | "after_other";
   /** The usual length is a literal in the statement, so that PostgreSQL plans for a small result. */
   isUsual: boolean;
 }
 
 export interface PageValues {
-  after: string;
+  afterId: string;
+  afterValue: string;
   /** One more than the limit. */
   rows: number;
 }
 
 export function pageShapeOf({ after, limit }: Page): PageShape {
-  return { isFirst: after === undefined, isUsual: limit === defaultPageSize };
+  const starts = after === undefined ? "first" : after.isAnswered ? "after_answered" : "after_other";
+  return { starts, isUsual: limit === defaultPageSize };
 }
 
-export function pageValuesOf({ after = "", limit }: Page): PageValues {
-  return { after, rows: limit + 1 };
+export function pageValuesOf({ after, limit }: Page): PageValues {
+  return { afterId: after?.id ?? "", afterValue: after?.value ?? "", rows: limit + 1 };
 }
 
 export function rowsOf({ isUsual }: PageShape, { rows }: PageValues) {
@@ -46,7 +50,7 @@ export const countedUpTo = 1000;
 interface Found {
   ids: Expression<{ id: string }>;
   all: AliasableExpression<object>;
-  order: "promised" | "newest";
+  order: CaseOrder;
 }
 
 export interface FoundCases {
@@ -87,18 +91,16 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
       "destinations.name as destination_name",
     ])
     .select(["applications.travellers_count", "applications.submitted_at", "applications.estimated_date"])
-    .select(["applications.filed_at", "applications.assignee_id"])
+    .select(["applications.filed_at", "applications.assignee_id", "applications.departure"])
+    .select(["applications.last_event_at", "applications.answered_at"])
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
     .select((row) => proposalsOf(row).as("proposals"))
     .select((row) => [counted(row, all).as("found"), holidaysOf(row).as("holidays")])
-    .$if(order === "promised", (query) =>
-      query.orderBy("applications.estimated_date").orderBy("applications.id"),
-    )
-    .$if(order === "newest", (query) =>
-      query.orderBy("applications.submitted_at", "desc").orderBy("applications.id", "desc"),
-    );
+    .$if(order.sort === "urgent", (query) => query.orderBy(sql`applications.answered_at IS NULL`))
+    .orderBy(sortKeys[order.sort], directionOf(order))
+    .orderBy("applications.id", directionOf(order));
 }
 
 type Row = Pick<ExpressionBuilder<DB, "applications">, "selectFrom">;

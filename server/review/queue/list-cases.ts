@@ -1,7 +1,10 @@
 // One page of the queue or of a search. Names are decrypted only for the rows of the page.
+import { Failure } from "#contract/errors.ts";
 import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
-import { type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { type CalendarDate, dateInIndia, daysBetween } from "#domain/dates/calendar-date.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
+import type { Caller } from "#domain/review/case-steps.ts";
+import { maySeeView } from "#domain/review/views/work-views.ts";
 import { searchedPairs, searchedWords } from "#domain/review/search-words.ts";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { policiesOf, readPolicies } from "#server/catalogue/policy-store.ts";
@@ -9,7 +12,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { needsHolidays, type QueueFilter, type WorkingDay } from "./queue-filter.ts";
 import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-row-store.ts";
 import { findCaseRow, queuePage } from "./queue-store.ts";
-import { searchPage } from "./search-store.ts";
+import { type CaseOrder, cursorOf, readCursor } from "./case-order.ts";
+import { newest, searchPage } from "./search-store.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
@@ -28,17 +32,24 @@ interface CasesPage {
 export async function listCases(
   deps: Deps,
   query: QueueQuery | QueueSearch,
-  staffId: string,
+  caller: Caller,
 ): Promise<CasesPage> {
-  const { limit } = query;
+  const { limit, view } = query;
+  if (view && !maySeeView(caller.role, view)) throw new Failure("role_refused");
   const day = await workingDayFor(deps, query);
-  const { rows, found } = await findCases(deps, { query, filter: filterOf(query, { staffId, day }) });
+  const order = orderOf(query);
+  const { rows, found } = await findCases(deps, {
+    query,
+    filter: filterOf(query, { staffId: caller.id, day }),
+    order,
+  });
   const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
   return {
     rows: presentAll(deps.sealer, shown, day.today),
     count: Math.min(found, countedUpTo),
     more: found > countedUpTo,
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next: last && rows.length > limit ? cursorOf(order, last) : null,
   };
 }
 
@@ -49,31 +60,42 @@ export async function readQueueRow(deps: Deps, id: string): Promise<QueueRow | u
 }
 
 /** Reads the holidays only if the filter needs them, since the rows contain them as well. */
-async function workingDayFor({ db, clock }: Deps, { age }: Pick<QueueQuery, "age">): Promise<WorkingDay> {
+async function workingDayFor(
+  { db, clock }: Deps,
+  query: Pick<QueueQuery, "age" | "view">,
+): Promise<WorkingDay> {
   const today = dateInIndia(clock());
-  return { today, holidays: needsHolidays(age) ? (await readPolicies(db)).holidays : [] };
+  return { today, holidays: needsHolidays(query) ? (await readPolicies(db)).holidays : [] };
 }
 
 function searchOf(query: QueueQuery | QueueSearch): string {
   return "search" in query ? query.search.trim() : "";
 }
 
+/** Search results are always sorted by submission. */
+function orderOf(query: QueueQuery | QueueSearch): CaseOrder {
+  if (searchOf(query) !== "") return newest;
+  return { sort: query.sort ?? "urgent", order: query.order ?? "asc" };
+}
+
 function filterOf(
   query: QueueQuery | QueueSearch,
   { staffId, day }: { staffId: string; day: WorkingDay },
 ): QueueFilter {
-  const { destination, visaType, status, age, assignee } = query;
+  const { destination, visaType, status, age, assignee, view } = query;
   const assigneeId = assignee === "me" ? staffId : assignee;
-  return { destination, visaType, status, age, assigneeId, day, isOpenOnly: searchOf(query) === "" };
+  const isOpenOnly = searchOf(query) === "";
+  return { destination, visaType, status, age, assigneeId, view, callerId: staffId, day, isOpenOnly };
 }
 
 async function findCases(
   { db, sealer }: Deps,
-  { query, filter }: { query: QueueQuery | QueueSearch; filter: QueueFilter },
+  { query, filter, order }: { query: QueueQuery | QueueSearch; filter: QueueFilter; order: CaseOrder },
 ): Promise<FoundCases> {
-  const { after, limit } = query;
+  const { limit } = query;
+  const after = query.after === undefined ? undefined : readCursor(query.after);
   const search = searchOf(query);
-  if (search === "") return readPage((page) => queuePage(db, filter, page), { after, limit });
+  if (search === "") return readPage((page) => queuePage(db, { filter, order }, page), { after, limit });
   const words = searchedWords(search).slice(0, maxWords);
   const none: FoundCases = { rows: [], found: 0 };
   const by = async (parts: readonly string[]) => {
@@ -90,15 +112,15 @@ async function findCases(
 function presentAll(sealer: Deps["sealer"], rows: readonly CaseRow[], today: CalendarDate): QueueRow[] {
   const { holidays } = policiesOf([{ name: "holidays", value: rows[0]?.holidays }]);
   const daysLeft = workingDaysFrom(today, holidays);
-  return rows.map((row) => present(sealer, row, daysLeft));
+  return rows.map((row) => present(sealer, row, { today, daysLeft }));
 }
 
 function present(
   sealer: Deps["sealer"],
   row: CaseRow,
-  daysLeft: (promised: CalendarDate) => number,
+  { today, daysLeft }: { today: CalendarDate; daysLeft: (promised: CalendarDate) => number },
 ): QueueRow {
-  const { assignee_id: assigneeId } = row;
+  const { assignee_id: assigneeId, departure } = row;
   return {
     id: row.id,
     applicationId: row.reference,
@@ -110,6 +132,10 @@ function present(
     submittedAt: row.submitted_at.toISOString(),
     estimatedDate: row.estimated_date,
     workingDaysLeft: daysLeft(row.estimated_date),
+    departure,
+    daysToDeparture: departure === null ? null : daysBetween(today, departure),
+    lastEventAt: row.last_event_at?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
     assignee:
       assigneeId === null ? null : { id: assigneeId, fullName: openGivenText(sealer, row.assignee_name) },
     filed: row.filed_at !== null,

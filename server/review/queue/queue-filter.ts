@@ -1,10 +1,12 @@
 // The queue's filters as SQL conditions, each written so that an index supports it.
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { QueueQuery } from "#contract/review/queue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { WorkView } from "#domain/review/views/work-views.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { dueUntilOf, isOpen, viewConditions, type ViewValues } from "./view-conditions.ts";
 
 /** Today in India, and the holidays that administrators added. */
 export interface WorkingDay {
@@ -15,6 +17,8 @@ export interface WorkingDay {
 export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age"> {
   /** A staff ID or 'nobody'. */
   assigneeId?: string | undefined;
+  view?: WorkView | undefined;
+  callerId: string;
   day: WorkingDay;
   /** Whether to include only open cases if no status is given. */
   isOpenOnly: boolean;
@@ -27,19 +31,19 @@ export interface FilterShape {
   assignee: "anybody" | "nobody" | "one";
   byDestination: boolean;
   byVisaType: boolean;
+  view: WorkView | undefined;
 }
 
-export interface FilterValues {
+export interface FilterValues extends ViewValues {
   status: string;
   destination: string;
   visaType: string;
   assigneeId: string;
-  today: CalendarDate;
   /** The last promised date that counts as due soon. */
   soon: CalendarDate;
 }
 
-export function shapeOf({ status, age, assigneeId, isOpenOnly, ...filter }: QueueFilter): FilterShape {
+export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }: QueueFilter): FilterShape {
   const one = assigneeId === "nobody" ? "nobody" : "one";
   return {
     cases: status ? "of_status" : isOpenOnly ? "open" : "all",
@@ -47,19 +51,21 @@ export function shapeOf({ status, age, assigneeId, isOpenOnly, ...filter }: Queu
     assignee: assigneeId === undefined ? "anybody" : one,
     byDestination: filter.destination !== undefined,
     byVisaType: filter.visaType !== undefined,
+    view,
   };
 }
 
 export function valuesOf(filter: QueueFilter): FilterValues {
   const { status = "", destination = "", visaType = "", assigneeId = "" } = filter;
   const { today, holidays } = filter.day;
-  const soon = needsHolidays(filter.age) ? addWorkingDays(today, dueSoonDays, holidays) : today;
-  return { status, destination, visaType, assigneeId, today, soon };
+  const soon = needsHolidays(filter) ? addWorkingDays(today, dueSoonDays, holidays) : today;
+  const dueUntil = needsHolidays(filter) ? dueUntilOf(today, holidays) : today;
+  return { status, destination, visaType, assigneeId, today, soon, dueUntil, callerId: filter.callerId };
 }
 
 /** Whether the filter depends on holidays. */
-export function needsHolidays(age: CaseAge | undefined): boolean {
-  return age === "due_soon" || age === "in_time";
+export function needsHolidays({ age, view }: Pick<QueueFilter, "age" | "view">): boolean {
+  return age === "due_soon" || age === "in_time" || view === "due_today";
 }
 
 type Applications = ExpressionBuilder<DB, "applications">;
@@ -72,6 +78,7 @@ export function conditionsOf(
   return [
     ...(shape.cases === "of_status" ? [eb("applications.status", "=", values.status)] : []),
     ...(shape.cases === "open" ? [isOpen] : []),
+    ...(shape.view ? viewConditions(eb, shape.view, values) : []),
     ...(shape.byDestination ? [eb("applications.destination_id", "=", values.destination)] : []),
     ...(shape.byVisaType ? [eb("applications.visa_type", "=", values.visaType)] : []),
     ...ageOf(eb, shape.age, values),
@@ -79,9 +86,6 @@ export function conditionsOf(
     ...(shape.assignee === "one" ? [eb("applications.assignee_id", "=", values.assigneeId)] : []),
   ];
 }
-
-/** Written exactly as in the partial indexes: with parameters the planner could not tell that they apply. */
-const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
 
 function ageOf(
   eb: Applications,
@@ -96,6 +100,13 @@ function ageOf(
 
 /** Whether any filter is set. */
 export function isFiltering(shape: FilterShape): boolean {
-  const { cases, age, assignee, byDestination, byVisaType } = shape;
-  return cases !== "all" || age !== undefined || assignee !== "anybody" || byDestination || byVisaType;
+  const { cases, age, assignee, byDestination, byVisaType, view } = shape;
+  return (
+    view !== undefined ||
+    cases !== "all" ||
+    age !== undefined ||
+    assignee !== "anybody" ||
+    byDestination ||
+    byVisaType
+  );
 }

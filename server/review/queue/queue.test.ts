@@ -242,7 +242,8 @@ describe("a full name", () => {
 
   it("a page past the end still shows the total count", async () => {
     const { rows } = await queue({ search: "meera iyer" });
-    const after = rows[0]?.id ?? "";
+    const [row] = rows;
+    const after = `1~${row?.submittedAt}~${row?.id}`;
     expect(await queue({ search: "meera iyer", after })).toMatchObject({ rows: [], count: 1, next: null });
   });
 });

@@ -1,18 +1,23 @@
-// HTTP routes of the queue: filter, search, claim, release and assign.
+// HTTP routes of the queue: views, filter, search, next case, claim, release and assign.
 import { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
 import {
   assignRequest,
+  nextCaseAnswer,
+  nextCaseRequest,
   queueAnswer,
   queueQuery,
   queueRowAnswer,
   queueSearch,
+  viewsAnswer,
 } from "#contract/review/queue.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
 import { listCases, readQueueRow } from "./list-cases.ts";
+import { readViews } from "./read-views.ts";
+import { takeNextCase } from "./take-next-case.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 /** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
@@ -21,7 +26,7 @@ const response = { 200: queueRowAnswer };
 
 const listSchema = {
   ...shared,
-  summary: "List the queue by promised date",
+  summary: "List the queue, by view, filters and sort order",
   querystring: queueQuery,
   response: { 200: queueAnswer },
 };
@@ -30,6 +35,17 @@ const searchSchema = {
   summary: "Search by application number, names or passport number",
   body: queueSearch,
   response: { 200: queueAnswer },
+};
+const viewsSchema = {
+  ...shared,
+  summary: "Count the cases in each of the caller's views",
+  response: { 200: viewsAnswer },
+};
+const nextSchema = {
+  ...shared,
+  summary: "Claim the most urgent case that needs a specialist",
+  body: nextCaseRequest,
+  response: { 200: nextCaseAnswer },
 };
 const claimSchema = {
   ...shared,
@@ -49,12 +65,19 @@ const assignSchema = {
 export function queueRoutes(app: App, platform: Platform): void {
   const seeGuard = requireStaff(platform, "see_queue");
   app.get(queueCalls.list, { onRequest: seeGuard, schema: listSchema }, async (request) => ({
-    data: await listCases(platform, request.query, staffOf(request).id),
+    data: await listCases(platform, request.query, staffOf(request)),
   }));
   app.post(queueCalls.search, { onRequest: seeGuard, schema: searchSchema }, async (request) => ({
-    data: await listCases(platform, request.body, staffOf(request).id),
+    data: await listCases(platform, request.body, staffOf(request)),
+  }));
+  app.get(queueCalls.views, { onRequest: seeGuard, schema: viewsSchema }, async (request) => ({
+    data: await readViews(platform, staffOf(request)),
   }));
   const claimGuard = requireStaff(platform, "claim");
+  app.post(queueCalls.next, { onRequest: claimGuard, schema: nextSchema }, async (request) => {
+    const id = await takeNextCase(platform, staffOf(request), request.body);
+    return { data: id === null ? null : await getRow(platform, id) };
+  });
   app.post(queueCalls.claim(":id"), { onRequest: claimGuard, schema: claimSchema }, async (request) => {
     await claimCase(platform, { caseId: request.params.id, staff: staffOf(request) });
     return { data: await getRow(platform, request.params.id) };

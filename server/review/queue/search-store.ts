@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { compiledOnce, compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { CaseOrder } from "./case-order.ts";
 import {
   caseRows,
   countedUpTo,
@@ -46,18 +47,19 @@ export async function searchPage(db: Database, { tokens, filter }: Search, page:
   return foundIn(searchPages(db, shape, { ...valuesOf(filter), ...pageValuesOf(page), ...placed }));
 }
 
+export const newest: CaseOrder = { sort: "submitted", order: "desc" };
+
 const searchPages = compiledPerShape((db, shape: SearchShape, values: SearchValues) => {
   const all = found(db, shape, values);
   const ids = all
-    .$if(!shape.isFirst, (query) =>
-      query.where(sql<boolean>`(found.submitted_at, found.application_id) < ((
-        SELECT before.submitted_at FROM applications AS before WHERE before.id = ${values.after}
-      ), ${values.after}::uuid)`),
+    .$if(shape.starts !== "first", (query) =>
+      query.where(sql<boolean>`(found.submitted_at, found.application_id)
+        < (${values.afterValue}::timestamptz, ${values.afterId}::uuid)`),
     )
     .orderBy("found.submitted_at", "desc")
     .orderBy("found.application_id", "desc")
     .limit(rowsOf(shape, values));
-  return caseRows(db, { ids, all, order: "newest" });
+  return caseRows(db, { ids, all, order: newest });
 });
 
 /** Sorts tokens by frequency, because the query starts from the rarest. Counting stops at `countedUpTo`. */

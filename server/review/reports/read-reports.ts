@@ -8,7 +8,7 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
   decisionsByDay,
-  openCasesByPromise,
+  openCasesByDueDate,
   paymentsByMethod,
   periodOf,
   rejectionsByReason,
@@ -27,7 +27,7 @@ export async function readReports(
   const shares = reportPercentiles.map((percent) => percent / 100);
   const [{ holidays }, open, decisions, turnaround, rejections, payments] = await Promise.all([
     readPolicies(db),
-    openCasesByPromise(db),
+    openCasesByDueDate(db),
     decisionsByDay(db, period),
     turnaroundOf(db, period, shares),
     rejectionsByReason(db, period),
@@ -36,7 +36,7 @@ export async function readReports(
   return {
     from,
     to,
-    queue: queueByBucket(open, (promised) => workingDaysLeft(to, promised, holidays)),
+    queue: queueByBucket(open, (dueOn) => workingDaysLeft(to, dueOn, holidays)),
     decisions: everyDay(decisions, from, days),
     turnaround: presentTurnaround(turnaround),
     rejections,
@@ -45,11 +45,11 @@ export async function readReports(
 }
 
 function queueByBucket(
-  open: Awaited<ReturnType<typeof openCasesByPromise>>,
-  daysLeft: (promised: CalendarDate) => number,
+  open: Awaited<ReturnType<typeof openCasesByDueDate>>,
+  daysLeft: (dueOn: CalendarDate) => number,
 ) {
   return queueBuckets.map((bucket) => {
-    const matching = open.filter((row) => bucketOf(daysLeft(row.estimated_date)) === bucket);
+    const matching = open.filter((row) => bucketOf(row.turn, daysLeft(row.due_on)) === bucket);
     return { bucket, cases: matching.reduce((sum, { cases }) => sum + cases, 0) };
   });
 }

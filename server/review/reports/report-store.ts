@@ -1,6 +1,7 @@
 // Counts open cases, decisions, turnaround, rejection reasons and payments. No personal data is read.
 import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import type { Turn } from "#domain/review/clocks/turns.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -13,12 +14,15 @@ export interface Period {
 
 const openStatuses = ["submitted", "documents_verified", "pending"] as const;
 
-export function openCasesByPromise(db: Database): Promise<{ estimated_date: CalendarDate; cases: number }[]> {
+/** Open cases by whose turn they are, and when our part is due. */
+export function openCasesByDueDate(db: Database) {
   return db
     .selectFrom("applications")
-    .select((row) => ["estimated_date", row.fn.countAll<number>().as("cases")] as const)
+    .select((row) => row.ref("turn").$castTo<Turn>().as("turn"))
+    .select((row) => row.ref("due_on").$castTo<CalendarDate>().as("due_on"))
+    .select((row) => row.fn.countAll<number>().as("cases"))
     .where("status", "in", openStatuses)
-    .groupBy("estimated_date")
+    .groupBy(["turn", "due_on"])
     .execute();
 }
 

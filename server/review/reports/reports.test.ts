@@ -188,14 +188,16 @@ describe("the reports of seven days", () => {
     expect([reports.from, reports.to]).toEqual(["2026-11-14", "2026-11-20"]);
   });
 
-  it("group the open cases by the working days left", () => {
+  it("group our open cases by the working days left, and the others by whom they wait for", () => {
     expect(Object.fromEntries(reports.queue.map(({ bucket, cases }) => [bucket, cases]))).toEqual({
       overdue_more: 1,
-      overdue: 2,
+      overdue: 1,
       today: 1,
       soon: 1,
       week: 1,
       later: 2,
+      traveller: 1,
+      authority: 0,
     });
   });
 
@@ -253,7 +255,7 @@ it("the queue by age does not count holidays that administrators added", async (
   const holidays = ["2026-11-24", "2026-11-26", "2026-11-27"];
   await setPolicy(stage.db, { name: "holidays", value: holidays, now: stage.clock.now() });
   const { queue } = await readReports(stage.platform, 7);
-  expect(queue.map(({ cases }) => cases)).toEqual([1, 2, 1, 2, 1, 1]);
+  expect(queue.map(({ cases }) => cases)).toEqual([1, 1, 1, 2, 1, 1, 1, 0]);
 });
 
 it("only those with 'see_reports' see them", async () => {

@@ -18,12 +18,14 @@ export interface CallOptions {
   token?: string;
   /** The user whose account create-password completes. */
   identityToken?: string;
+  /** The version of the case that was on screen when this step was chosen. */
+  seenVersion?: number | undefined;
 }
 
 /** Calls the API and returns the body of a 2xx response. Throws a `KnownFailure` for any other response, and without a network. */
 export async function callApi<Answer>(
   path: string,
-  { method = "GET", body, signal, keepalive = false, token, identityToken }: CallOptions = {},
+  { method = "GET", body, signal, keepalive = false, token, identityToken, seenVersion }: CallOptions = {},
 ): Promise<Answer> {
   const form = body instanceof FormData;
   const init: RequestInit = {
@@ -33,6 +35,7 @@ export async function callApi<Answer>(
       ...requestHeaders(),
       ...(token === undefined ? {} : { "x-access-token": token }),
       ...(identityToken === undefined ? {} : { "x-identity-token": identityToken }),
+      ...(seenVersion === undefined ? {} : { "case-version": String(seenVersion) }),
       ...(body === undefined || form ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),

@@ -1,18 +1,28 @@
 // One stream for all tabs of a browser: the tab that holds the lock reads it and notifies the others (docs/decisions/0018).
+import { calls } from "#contract/paths.ts";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { openChannel } from "../page/shared-channel.ts";
 import { browserStorage } from "../page/site-storage.ts";
 import { followEvents } from "./follow-events.ts";
 
+/** Where the events come from. */
+export interface LiveSource {
+  path: string;
+  /** Of the lock and the channel that tabs share. */
+  name: string;
+  /** Where this browser stores the last event that it has seen, so that a reloaded page misses nothing. */
+  lastSeenKey?: string;
+}
+
+const ownEvents: LiveSource = { path: calls.events, name: "pravesh-live", lastSeenKey: "pravesh-live-last" };
+
 export interface AccountFollower {
   userId: string;
+  /** The account's own events by default. */
+  source?: LiveSource;
   /** Called in every tab, once for each event. */
   onPart: (part: LivePart) => void;
 }
-
-const channelName = "pravesh-live";
-/** The last event that this browser has seen, so that a reloaded page misses nothing. */
-const lastSeenKey = "pravesh-live-last";
 
 interface Message {
   userId: string;
@@ -20,15 +30,18 @@ interface Message {
 }
 
 /** Runs until the signal aborts. */
-export function followAccount({ userId, onPart }: AccountFollower, signal: AbortSignal): void {
-  let lastId = lastSeenOf(userId);
+export function followAccount(
+  { userId, source = ownEvents, onPart }: AccountFollower,
+  signal: AbortSignal,
+): void {
+  let lastId = lastSeenOf(userId, source);
   const take = (part: LivePart) => {
     if (part.name === "change" && part.content.id <= (lastId ?? 0)) return;
     if (part.name === "ready") lastId = part.content.lastId;
     if (part.name === "change") lastId = part.content.id;
     onPart(part);
   };
-  const channel = openChannel(channelName);
+  const channel = openChannel(source.name);
   channel?.addEventListener("message", ({ data }: MessageEvent<Message>) => {
     if (data.userId === userId) take(data.part);
   });
@@ -36,13 +49,13 @@ export function followAccount({ userId, onPart }: AccountFollower, signal: Abort
   const tellAll = (part: LivePart) => {
     channel?.postMessage({ userId, part } satisfies Message);
     take(part);
-    browserStorage.set(lastSeenKey, JSON.stringify([userId, lastId]));
+    if (source.lastSeenKey) browserStorage.set(source.lastSeenKey, JSON.stringify([userId, lastId]));
   };
   whileShown(signal, (shown) => {
-    const following = { lastId: () => lastId, signal: shown, onPart: tellAll };
+    const following = { path: source.path, lastId: () => lastId, signal: shown, onPart: tellAll };
     // Where tabs cannot elect one of them, none has a stream.
     if (!("locks" in navigator)) return followEvents({ ...following, withoutStream: true });
-    const name = `${channelName}-${userId}`;
+    const name = `${source.name}-${userId}`;
     return navigator.locks
       .request(name, { signal: shown }, () => followEvents(following))
       .catch((error: unknown) => {
@@ -70,7 +83,7 @@ function whileShown(signal: AbortSignal, work: (shown: AbortSignal) => Promise<v
   begin();
 }
 
-function lastSeenOf(userId: string): number | undefined {
-  const kept: unknown = JSON.parse(browserStorage.get(lastSeenKey) ?? "null");
+function lastSeenOf(userId: string, { lastSeenKey }: LiveSource): number | undefined {
+  const kept: unknown = JSON.parse((lastSeenKey && browserStorage.get(lastSeenKey)) || "null");
   return Array.isArray(kept) && kept[0] === userId && typeof kept[1] === "number" ? kept[1] : undefined;
 }

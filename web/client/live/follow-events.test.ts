@@ -41,7 +41,7 @@ function follow(answers: readonly Answer[], withoutStream = false): Promise<void
     if (part.name === "ready") lastId = part.content.lastId;
     if (part.name === "change") lastId = part.content.id;
   };
-  return followEvents({ lastId: () => lastId, signal: stop.signal, onPart, withoutStream });
+  return followEvents({ path: "/events", lastId: () => lastId, signal: stop.signal, onPart, withoutStream });
 }
 
 const ready = (id: number): LivePart => ({ name: "ready", content: { lastId: id, isComplete: true } });

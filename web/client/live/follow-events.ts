@@ -1,11 +1,12 @@
-// Follows an account's events while its session lasts: by a stream or, where there is none, by polling.
-import { apiBase, calls } from "#contract/paths.ts";
+// Follows events of an account, or of cases, while its session lasts: by a stream or, where there is none, by polling.
+import { apiBase } from "#contract/paths.ts";
 import type { LiveEvents } from "#contract/traveller/live-events.ts";
 import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { eventHeaders, readStream, refusal } from "./read-stream.ts";
 import { onWake } from "./wake.ts";
 
 export interface Following {
+  path: string;
   lastId: () => number | undefined;
   signal: AbortSignal;
   onPart: (part: LivePart) => void;
@@ -38,10 +39,10 @@ export async function followEvents(following: Following): Promise<void> {
 }
 
 /** Polls for what a stream would have sent. Returns false when this session receives nothing any more. */
-async function fetchMissedEvents({ lastId, signal, onPart }: Following): Promise<boolean> {
+async function fetchMissedEvents({ path, lastId, signal, onPart }: Following): Promise<boolean> {
   try {
     const headers = eventHeaders("application/json", lastId());
-    const response = await fetch(`${apiBase}${calls.events}`, { headers, signal });
+    const response = await fetch(`${apiBase}${path}`, { headers, signal });
     if (!response.ok) return (await refusal(response)) !== "refused";
     const { data } = (await response.json()) as { data: LiveEvents };
     const { events, ...start } = data;

@@ -1,5 +1,5 @@
-// Reads GET /events with `fetch`, because an EventSource cannot send the token (docs/decisions/0018).
-import { apiBase, calls } from "#contract/paths.ts";
+// Reads a stream of live events with `fetch`, because an EventSource cannot send the token (docs/decisions/0018).
+import { apiBase } from "#contract/paths.ts";
 import { liveHeartbeatMs, type LivePart, takeLiveParts } from "#contract/traveller/live-parts.ts";
 import { readAnswer, requestHeaders } from "../api/call-api.ts";
 import { onWake } from "./wake.ts";
@@ -8,6 +8,7 @@ import { onWake } from "./wake.ts";
 export type StreamEnd = "ended" | "failed" | "refused" | "full";
 
 export interface Reading {
+  path: string;
   /** The last known event; undefined where none is known. */
   lastId: number | undefined;
   signal: AbortSignal;
@@ -18,11 +19,11 @@ export interface Reading {
 const beginsWithinMs = 10_000;
 const silentForMs = 2.5 * liveHeartbeatMs;
 
-export async function readStream({ lastId, signal, onPart }: Reading): Promise<StreamEnd> {
+export async function readStream({ path, lastId, signal, onPart }: Reading): Promise<StreamEnd> {
   const line = watchLine(signal);
   let end: StreamEnd = "failed";
   try {
-    const response = await fetch(`${apiBase}${calls.events}`, {
+    const response = await fetch(`${apiBase}${path}`, {
       headers: eventHeaders("text/event-stream", lastId),
       cache: "no-store",
       signal: line.signal,

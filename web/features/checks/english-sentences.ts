@@ -62,6 +62,13 @@ export const found: FindingSentences = {
   passport_twice: () => "Another traveller of this application has the same passport number.",
   person_once: () => "No other traveller has the same name and date of birth.",
   person_twice: () => "Another traveller has the same name and date of birth, with another passport.",
+  trip_over: ({ arrival }) => `The trip ended on ${arrival}.`,
+  lead_time_kept: ({ departure, origin }) =>
+    `Today is neither too late nor too early to apply for a trip from ${departure}. ${origin}`,
+  applied_too_late: ({ departure, origin }) =>
+    `Today is later than the authority wants applications for a trip from ${departure}. ${origin}`,
+  applied_too_early: ({ departure, origin }) =>
+    `Today is earlier than the authority accepts applications for a trip from ${departure}. ${origin}`,
   visa_in_time: ({ ready, days, ...working }) =>
     `The visa is expected on ${ready} (working days from today: ${days}), before the trip starts.${workingDays(working)}`,
   visa_just_in_time: ({ ready, days, ...working }) =>

@@ -81,6 +81,16 @@ const checks = {
     reason: "The fee is paid for each traveller.",
     advice: "If this is one person with an old and a new passport, remove the old one.",
   },
+  trip_over: {
+    name: "Travel dates",
+    reason: "No visa helps with a trip that is over.",
+    advice: "Choose new travel dates.",
+  },
+  lead_time: {
+    name: "When to apply",
+    reason: "Authorities reject applications that come too late or too early.",
+    advice: "Choose other travel dates if you can.",
+  },
   visa_in_time: {
     name: "Visa before the trip",
     reason: "The authority decides only on its working days.",

@@ -56,6 +56,13 @@ export const found: Widen<typeof english.found> = {
   passport_twice: () => "इसी आवेदन के किसी और यात्री का पासपोर्ट नंबर भी यही है।",
   person_once: () => "किसी और यात्री का नाम और जन्म की तारीख़ यही नहीं है।",
   person_twice: () => "किसी और यात्री का नाम और जन्म की तारीख़ यही है, पर पासपोर्ट दूसरा है।",
+  trip_over: ({ arrival }) => `यात्रा ${arrival} को ख़त्म हो चुकी है।`,
+  lead_time_kept: ({ departure, origin }) =>
+    `${departure} से शुरू होने वाली यात्रा के लिए आज आवेदन करना न बहुत देर है, न बहुत जल्दी। ${origin}`,
+  applied_too_late: ({ departure, origin }) =>
+    `प्राधिकरण ${departure} से शुरू होने वाली यात्रा के आवेदन आज से पहले चाहता है। ${origin}`,
+  applied_too_early: ({ departure, origin }) =>
+    `प्राधिकरण ${departure} से शुरू होने वाली यात्रा के आवेदन आज अभी नहीं लेता। ${origin}`,
   visa_in_time: ({ ready, days, ...working }) =>
     `वीज़ा ${ready} को मिलने की उम्मीद है (आज से कार्यदिवस: ${days}), यात्रा शुरू होने से पहले।${workingDays(working)}`,
   visa_just_in_time: ({ ready, days, ...working }) =>

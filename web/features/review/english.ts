@@ -2,11 +2,13 @@
 import type { Widen } from "#web/language/widen.ts";
 import { advice } from "./travellers/english-advice.ts";
 import { caseView } from "./case/english.ts";
+import { clocks } from "./clocks/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
+import { live } from "./live/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
@@ -15,6 +17,8 @@ import { steps } from "./steps/english.ts";
 const catalogue = {
   staffFrame,
   queue,
+  live,
+  clocks,
   questions,
   keys,
   caseView,

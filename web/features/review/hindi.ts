@@ -2,11 +2,13 @@
 import type { ReviewTexts } from "./english.ts";
 import { advice } from "./travellers/hindi-advice.ts";
 import { caseView } from "./case/hindi.ts";
+import { clocks } from "./clocks/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
+import { live } from "./live/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
@@ -15,6 +17,8 @@ import { steps } from "./steps/hindi.ts";
 export const hindiReview: ReviewTexts = {
   staffFrame,
   queue,
+  live,
+  clocks,
   questions,
   keys,
   caseView,

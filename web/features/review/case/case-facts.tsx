@@ -5,6 +5,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CheckLines } from "../travellers/check-lines.tsx";
+import { useClockFacts } from "../clocks/use-clock-facts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -42,6 +43,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
   const terms = useTerms();
   const { caseView } = useReviewTexts();
   const { facts } = caseView;
+  const clockFacts = useClockFacts(shown.clocks);
   const { plan, origin, travelDate, filing, assignee } = shown;
   const found: [string, string | null | undefined][] = [
     [facts.plan, facts.planOf(plan.stayDays, plan.validityDays, plan.entryType)],
@@ -52,6 +54,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
     ],
     [facts.submitted, formatDate(dateInIndia(new Date(shown.submittedAt)))],
     [facts.promised, formatDate(shown.estimatedDate)],
+    ...clockFacts,
     [facts.assignee, shown.mine ? facts.you : (assignee?.fullName ?? facts.nobody)],
     [
       facts.filing,

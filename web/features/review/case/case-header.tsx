@@ -1,15 +1,16 @@
 // The line above the desk: which case it is, where it stands, and the list of its keys.
 import { ArrowLeft } from "lucide-react";
 import { isOver } from "#domain/applications.ts";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { ClockBadge } from "../clocks/clock-badge.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import { DueBadge } from "../queue/due-badge.tsx";
+import { queueAddress } from "../work/last-queue.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useStatusName } from "../use-status-name.ts";
 
@@ -20,7 +21,7 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-nowrap">
       <LinkButton
-        to={pages.review}
+        to={queueAddress()}
         variant="quiet"
         compact
         icon={<ArrowLeft aria-hidden />}
@@ -31,7 +32,11 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
         {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
       </p>
       <StatusBadge status={shown.status} name={statusName(shown.status)} />
-      {!isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />}
+      {shown.clocks ? (
+        <ClockBadge clocks={shown.clocks} />
+      ) : (
+        !isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />
+      )}
       <div className="ms-auto">
         <ShortcutHelp shortcuts={shortcuts} helpText={keys.case.help} />
       </div>

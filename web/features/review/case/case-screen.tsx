@@ -1,7 +1,6 @@
 // The screen for one case: loads it and shows it, or the reason it cannot be shown.
 import { useParams } from "react-router";
 import { KnownFailure } from "#web/terms/known-failure.ts";
-import { pages } from "#contract/paths.ts";
 import { useCase } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -9,6 +8,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { CaseDesk } from "./case-desk.tsx";
+import { queueAddress } from "../work/last-queue.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function CaseScreen() {
@@ -27,7 +27,7 @@ export function CaseScreen() {
           live
           action={
             isUnknown ? (
-              <LinkButton to={pages.review}>{texts.back}</LinkButton>
+              <LinkButton to={queueAddress()}>{texts.back}</LinkButton>
             ) : (
               <Button onClick={() => void refetch()}>{texts.retry}</Button>
             )

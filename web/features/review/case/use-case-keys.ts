@@ -1,7 +1,6 @@
 // Keyboard shortcuts of the case screen. A step starts the same way by key and by button.
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { pages } from "#contract/paths.ts";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
@@ -12,6 +11,7 @@ import { stepsOf, unopenedIn } from "../steps/next-step.ts";
 import { type KeyedStep, stepKeys } from "../steps/step-keys.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useMarked } from "../steps/use-marked.ts";
+import { queueAddress } from "../work/last-queue.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 interface CaseContext {
@@ -61,7 +61,7 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
         does: keys.case.copyNext,
         run: caseSteps.filing > 0 ? () => copyNext.current?.click() : undefined,
       },
-      { key: "u", does: keys.case.queue, run: () => void navigate(pages.review) },
+      { key: "u", does: keys.case.queue, run: () => void navigate(queueAddress()) },
     ],
   };
 }

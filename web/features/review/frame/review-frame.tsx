@@ -6,8 +6,10 @@ import { classNames } from "#web/ui/class-names.ts";
 import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewHeader } from "./review-header.tsx";
 import { RoleGate } from "./role-gate.tsx";
+import { useLiveCases } from "../live/use-live-cases.ts";
 
 export function ReviewFrame() {
+  useLiveCases();
   const isDesk = matchPath(pages.reviewCase, useLocation().pathname) !== null;
   return (
     <>

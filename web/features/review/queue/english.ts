@@ -1,5 +1,7 @@
 // Texts of the case queue at /review.
 import type { CaseAge } from "#domain/review/case-age.ts";
+import type { SortOrder } from "#domain/review/views/case-sorts.ts";
+import type { WorkView } from "#domain/review/views/work-views.ts";
 
 const days = (count: number) => (count === 1 ? "1 working day" : `${count} working days`);
 
@@ -19,7 +21,7 @@ export const queue = {
   assignee: "Claimed by",
   any: "Any",
   openCases: "All open",
-  ages: { overdue: "Overdue", due_soon: "Due soon", in_time: "On time" } satisfies Record<CaseAge, string>,
+  dueAges: { overdue: "Overdue", due_soon: "Due soon", in_time: "On time" } satisfies Record<CaseAge, string>,
   me: "Me",
   nobody: "Nobody",
   clear: "Clear search and filters",
@@ -28,7 +30,42 @@ export const queue = {
   emptyHint: "Search matches whole words. Try fewer filters.",
   emptyQueue: "No cases are waiting.",
   emptyQueueHint: "Applications appear here once travellers have paid. Find decided cases by their status.",
-  list: "Cases, the most urgent first",
+  list: "Cases",
+  viewsLabel: "Views",
+  views: {
+    all: "All open",
+    mine: "Mine",
+    new_answers: "New answers",
+    ready_to_file: "Ready to file",
+    at_authority: "Waiting for authority",
+    with_traveller: "Waiting for traveller",
+    second_person: "Needs approval",
+    unclaimed: "Unclaimed",
+    due_today: "Due today",
+  } satisfies Record<WorkView | "all", string>,
+  startWork: "Start work",
+  noneLeft: "No case needs you right now.",
+  sorting: "Sort by",
+  heads: {
+    case: "Case",
+    destination: "Destination",
+    due: "Due",
+    departure: "Departure",
+    status: "Status",
+    lastEvent: "Last event",
+    assignee: "Claimed by",
+  },
+  orders: { asc: "ascending", desc: "descending" } satisfies Record<SortOrder, string>,
+  dense: "Dense rows",
+  newAnswer: "New answer",
+  departs: (days: number) =>
+    days < 0 ? "trip has started" : days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`,
+  ages: {
+    minutes: (count: number) => `${count} min`,
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} d`,
+  },
+  waiting: (count: number) => (count === 1 ? "Show 1 new case" : `Show ${count} new cases`),
   due: (left: number) =>
     left < 0 ? `${days(-left)} overdue` : left === 0 ? "Due today" : `${days(left)} left`,
   promised: (date: string) => `Due ${date}`,
@@ -45,11 +82,10 @@ export const queue = {
   release: "Release",
   releaseOf: (reference: string) => `Release ${reference}`,
   claimed: (reference: string) => `You have claimed ${reference}.`,
-  openTaken: (reference: string) => `Open ${reference}`,
   failedOn: (reference: string, why: string) => `${reference}: ${why}`,
   released: (reference: string) => `${reference} is back in the queue.`,
   paging: "Pages of cases",
-  page: (page: number) => `Page ${page}`,
+  place: (first: number, last: number, count: string) => `${first}–${last} of ${count}`,
   previous: "Prev",
   next: "Next",
 } as const;

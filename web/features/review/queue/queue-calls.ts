@@ -2,13 +2,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { queueCalls } from "#contract/review/paths.ts";
-import type { QueueQuery, QueueSearch, queueAnswer } from "#contract/review/queue.ts";
+import type { QueueQuery, QueueSearch, queueAnswer, queueRowAnswer } from "#contract/review/queue.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 
 export type QueueFilters = Partial<Omit<QueueQuery, "limit">>;
 type QueueParams = Partial<Omit<QueueSearch, "limit">>;
-export type QueuePage = z.infer<typeof queueAnswer>["data"];
+/** `key` names the list and page that the rows belong to. */
+export type QueuePage = z.infer<typeof queueAnswer>["data"] & { key: string };
 
 const refreshMs = 30_000;
 
@@ -17,7 +18,10 @@ export function useQueue(params: QueueParams) {
   const user = useUser();
   return useQuery({
     queryKey: ["review", "queue", user?.id, params],
-    queryFn: async ({ signal }) => (await fetchPage(params, signal)).data,
+    queryFn: async ({ signal }): Promise<QueuePage> => ({
+      ...(await fetchPage(params, signal)).data,
+      key: JSON.stringify(params),
+    }),
     enabled: user !== null,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -25,7 +29,10 @@ export function useQueue(params: QueueParams) {
   });
 }
 
-function fetchPage({ search, ...filters }: QueueParams, signal: AbortSignal): Promise<{ data: QueuePage }> {
+function fetchPage(
+  { search, ...filters }: QueueParams,
+  signal: AbortSignal,
+): Promise<z.infer<typeof queueAnswer>> {
   if (search) return callApi(queueCalls.search, { method: "POST", body: { ...filters, search }, signal });
   const query = new URLSearchParams(filters).toString();
   return callApi(query === "" ? queueCalls.list : `${queueCalls.list}?${query}`, { signal });
@@ -36,7 +43,7 @@ export function useClaim() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, step }: { id: string; step: "claim" | "release" }) =>
-      callApi(queueCalls[step](id), { method: "POST", body: {} }),
+      callApi<z.infer<typeof queueRowAnswer>>(queueCalls[step](id), { method: "POST", body: {} }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["review"] }),
   });
 }

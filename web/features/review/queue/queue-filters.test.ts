@@ -1,6 +1,6 @@
 // The queue's filters in the URL: known values only, and never a search term.
 import { expect, it } from "vitest";
-import { readFilters, withFilter } from "./queue-filters.ts";
+import { readChoice, readFilters, withFilter } from "./queue-filters.ts";
 
 it("reads known filters", () => {
   const query = new URLSearchParams(
@@ -26,4 +26,16 @@ it("changes one filter, keeps the others and drops everything else", () => {
   const query = new URLSearchParams("destination=japan&search=Z1234567");
   expect(withFilter(query, "age", "overdue").toString()).toBe("destination=japan&age=overdue");
   expect(withFilter(query, "destination", "").toString()).toBe("");
+});
+
+it("keeps the view and the sort order with a changed filter, but not the page", () => {
+  const query = new URLSearchParams("view=mine&sort=departure&order=desc&page=1~2026-11-20~x&sort=spy");
+  expect(withFilter(query, "age", "overdue").toString()).toBe(
+    "view=mine&sort=departure&order=desc&age=overdue",
+  );
+  expect(readChoice(new URLSearchParams("view=spy&sort=spy&order=spy"))).toEqual({
+    view: undefined,
+    sort: "urgent",
+    order: "asc",
+  });
 });

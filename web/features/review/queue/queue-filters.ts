@@ -1,7 +1,9 @@
-// The queue's filters in the URL. Unknown names and values are dropped.
+// The queue's view, filters, sort order and page in the URL. Unknown names and values are dropped.
 import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseAges } from "#domain/review/case-age.ts";
+import { type CaseSort, caseSorts, type SortOrder, sortOrders } from "#domain/review/views/case-sorts.ts";
+import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
 import type { QueueFilters } from "./queue-calls.ts";
 
 const choices = {
@@ -30,10 +32,56 @@ export function readFilters(query: URLSearchParams): Pick<QueueFilters, FilterNa
   return found;
 }
 
-/** The query with one filter changed. Search terms and unknown names are dropped. */
+/** Which list is shown: the view and the sort order. */
+export interface ListChoice {
+  view: WorkView | undefined;
+  sort: CaseSort;
+  order: SortOrder;
+}
+
+export function readChoice(query: URLSearchParams): ListChoice {
+  const one = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((known) => known === query.get(name));
+  return {
+    view: one("view", workViews),
+    sort: one("sort", caseSorts) ?? "urgent",
+    order: one("order", sortOrders) ?? "asc",
+  };
+}
+
+/** The cursors of all pages up to the current one, except the first page. They contain dates and IDs only. */
+export function readCursors(query: URLSearchParams): string[] {
+  return query.get("page")?.split(",") ?? [];
+}
+
+export function withCursors(query: URLSearchParams, cursors: readonly string[]): URLSearchParams {
+  const next = ofList(query);
+  if (cursors.length > 0) next.set("page", cursors.join(","));
+  return next;
+}
+
+/** The query with one filter changed, at the first page. Search terms and unknown names are dropped. */
 export function withFilter(query: URLSearchParams, name: FilterName, value: string): URLSearchParams {
-  const next = new URLSearchParams(readFilters(query));
+  const next = ofList(query);
   if (value) next.set(name, value);
   else next.delete(name);
   return next;
+}
+
+export function withChoice(query: URLSearchParams, choice: Partial<ListChoice>): URLSearchParams {
+  return new URLSearchParams({ ...readFilters(query), ...choiceIn({ ...readChoice(query), ...choice }) });
+}
+
+/** The parameters of the list, without its page. */
+function ofList(query: URLSearchParams): URLSearchParams {
+  return withChoice(query, {});
+}
+
+/** Only what differs from the usual list. */
+function choiceIn({ view, sort, order }: ListChoice): Record<string, string> {
+  return {
+    ...(view && { view }),
+    ...(sort !== "urgent" && { sort }),
+    ...(order !== "asc" && { order }),
+  };
 }

@@ -1,17 +1,16 @@
 // Search and filters of the queue. Filters are in the URL; search terms are not.
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useId, useState } from "react";
 import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseAges } from "#domain/review/case-age.ts";
 import type { Colleague } from "#contract/review/staff.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import type { QueueFilters } from "./queue-calls.ts";
 import type { FilterName } from "./queue-filters.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { CompactSelect } from "../rows/compact-select.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useStatusName } from "../use-status-name.ts";
 
@@ -28,11 +27,12 @@ export function QueueFind(props: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
   const [isOpen, setOpen] = useState(Object.keys(props.filters).length > 0);
   return (
-    <div className="space-y-4">
+    <div className="flex flex-wrap items-center gap-2">
       <SearchForm key={props.search} {...props} />
       <div className="sm:hidden">
         <Button
           variant="secondary"
+          compact
           icon={<SlidersHorizontal aria-hidden />}
           aria-expanded={isOpen}
           aria-controls="queue-filters"
@@ -48,11 +48,12 @@ export function QueueFind(props: QueueFindProps) {
   );
 }
 
-const filtersStyle = "grid gap-4 sm:grid-cols-3 lg:grid-cols-5";
+const filtersStyle = "grid min-w-0 grow basis-full gap-2 sm:grid-cols-5 xl:basis-0";
 
 function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
   const [typed, setTyped] = useState(search);
+  const hintId = useId();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -60,32 +61,37 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   }
 
   return (
-    <form
-      ref={searchField}
-      role="search"
-      className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-      onSubmit={submit}
-    >
-      <TextField
-        label={texts.search}
-        hint={texts.searchHint}
+    <form ref={searchField} role="search" className="flex min-w-0 grow gap-2" onSubmit={submit}>
+      <input
         type="search"
+        aria-label={texts.search}
+        aria-describedby={hintId}
+        aria-keyshortcuts="/"
+        className={searchStyle}
+        placeholder={texts.searchHint}
         value={typed}
         maxLength={120}
         autoComplete="off"
         spellCheck={false}
-        aria-keyshortcuts="/"
-        onChange={setTyped}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      {/* As high as the field. */}
-      <div className="grid min-h-12">
-        <Button type="submit" variant="secondary" icon={<Search aria-hidden />}>
-          {texts.searchNow}
-        </Button>
-      </div>
+      <p id={hintId} className="sr-only">
+        {texts.searchHint}
+      </p>
+      <button type="submit" className={searchButtonStyle}>
+        <Search aria-hidden className="size-5" />
+        {texts.searchNow}
+      </button>
     </form>
   );
 }
+
+const searchStyle =
+  "min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 text-sm text-ink placeholder:text-ink-soft " +
+  "hover:border-ink lg:min-h-9";
+const searchButtonStyle =
+  "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-sheet px-3 text-sm font-semibold " +
+  "text-action hover:bg-action-wash lg:min-h-9";
 
 /** Without a status, the list has the open cases, but a search looks in all. */
 function Filters({ filters, search, colleagues, onFilter }: QueueFindProps) {
@@ -96,7 +102,7 @@ function Filters({ filters, search, colleagues, onFilter }: QueueFindProps) {
   const named = <Name extends string>(values: readonly Name[], names: Readonly<Record<Name, string>>) =>
     values.map((value) => ({ value, label: names[value] }));
   const options = {
-    age: named(caseAges, texts.ages),
+    age: named(caseAges, texts.dueAges),
     status: applicationStatuses.map((status) => ({ value: status, label: statusName(status) })),
     assignee: [
       { value: "me", label: texts.me },
@@ -108,7 +114,7 @@ function Filters({ filters, search, colleagues, onFilter }: QueueFindProps) {
   } satisfies Record<FilterName, { value: string; label: string }[]>;
 
   return (Object.keys(options) as FilterName[]).map((name) => (
-    <SelectField
+    <CompactSelect
       key={name}
       label={texts[name]}
       placeholder={name === "status" && search === "" ? texts.openCases : texts.any}

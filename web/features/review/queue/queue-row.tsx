@@ -1,15 +1,18 @@
-// One case in the queue: traveller, urgency, status and assignee.
+// One case in the queue: traveller, due date, departure, state, age of the last event and assignee.
 import { Link } from "#web/ui/action/link.tsx";
 import { isOver } from "#domain/applications.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { pages } from "#contract/paths.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { StatusBadge } from "#web/frame/status-badge.tsx";
-import { formatDate } from "#web/terms/format-date.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { formatDate, formatMoment } from "#web/terms/format-date.ts";
 import { DueBadge } from "./due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useStatusName } from "../use-status-name.ts";
+import { ageOf } from "../rows/age-of.ts";
+import { CaseFlags } from "../rows/case-flags.tsx";
+import type { RowDensity } from "../rows/row-density.ts";
+import { rowGrid } from "../rows/row-grid.ts";
+import { rememberCase } from "../work/last-queue.ts";
 
 export type ClaimStep = "claim" | "release";
 
@@ -19,6 +22,7 @@ export interface QueueRowProps {
   /** Whether the reader is a second person for proposals. */
   mayApprove: boolean;
   busy: boolean;
+  density: RowDensity;
   onClaim: (row: QueueRow, step: ClaimStep) => void;
 }
 
@@ -28,60 +32,104 @@ export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep 
   return row.assignee.id === myId && !isOver(row.status) ? "release" : undefined;
 }
 
-export function QueueRowItem({ row, myId, mayApprove, busy, onClaim }: QueueRowProps) {
+export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: QueueRowProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
-  const statusName = useStatusName();
   const step = claimStepOf(row, myId);
   const address = pages.reviewCase.replace(":id", row.id);
 
   return (
-    <li className={rowStyle} data-case={row.id}>
-      <div className="min-w-0">
-        <Link to={address} className="text-link inline-block py-1 font-semibold break-words">
+    <li
+      className={classNames(rowStyle, rowGrid, density === "dense" ? "lg:min-h-9" : "lg:py-2.5")}
+      data-case={row.id}
+    >
+      <div className="flex min-w-0 flex-wrap gap-x-2 lg:flex-nowrap">
+        <Link
+          to={address}
+          className="text-link inline-block min-w-0 py-1 font-semibold break-words lg:truncate"
+          onClick={() => rememberCase(row.id)}
+        >
           {row.leadName} <span className="whitespace-nowrap tabular-nums">{row.applicationId}</span>
         </Link>
-        <p className="text-sm text-ink-soft">
-          {terms.country(row.destination.name)}, {terms.visaTypes[row.visaType]} ·{" "}
-          {texts.travellers(row.travellersCount)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">
-        {!isOver(row.status) && <DueBadge workingDaysLeft={row.workingDaysLeft} />}
-        <p className="text-sm text-ink-soft">{texts.promised(formatDate(row.estimatedDate))}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1">
-        <StatusBadge status={row.status} name={statusName(row.status)} />
-        {row.filed && <p className="text-sm text-ink-soft">{texts.filed}</p>}
-        {row.proposals > 0 && (
-          <p className="text-sm font-semibold">
-            {mayApprove ? texts.needsApproval(row.proposals) : texts.waitsForSupervisor}
-          </p>
+        {row.travellersCount > 1 && (
+          <span className="shrink-0 py-1 text-ink-soft">{texts.travellers(row.travellersCount)}</span>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="text-sm">{assigneeText(row, myId, texts)}</p>
-        {step && (
-          <Button
-            variant="secondary"
-            compact
-            busy={busy}
-            aria-label={
-              step === "claim" ? texts.claimOf(row.applicationId) : texts.releaseOf(row.applicationId)
-            }
-            onClick={() => onClaim(row, step)}
-          >
-            {texts[step]}
-          </Button>
-        )}
+      <p className="min-w-0 text-ink-soft lg:truncate">
+        {terms.country(row.destination.name)}, {terms.visaTypes[row.visaType]}
+      </p>
+      <div className={cellStyle}>
+        {isOver(row.status) ? null : <DueBadge workingDaysLeft={row.workingDaysLeft} />}
+        <span className="text-ink-soft lg:truncate">{texts.promised(formatDate(row.estimatedDate))}</span>
+      </div>
+      <Departure row={row} />
+      <div className={cellStyle}>
+        <CaseFlags {...{ row, mayApprove }} />
+      </div>
+      <LastEvent at={row.lastEventAt} />
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 lg:flex-nowrap">
+        <span className="min-w-0 lg:truncate">{assigneeText(row, myId, texts)}</span>
+        {step && <ClaimButton {...{ row, step, busy, onClaim }} />}
       </div>
     </li>
   );
 }
 
 const rowStyle =
-  "grid gap-x-5 gap-y-2 px-4 py-3 focus-within:bg-action-wash lg:items-center " +
-  "lg:grid-cols-[minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1fr)]";
+  "grid gap-y-1 px-3 py-3 text-sm focus-within:bg-action-wash lg:min-h-9 lg:items-center lg:px-2 lg:py-0";
+const cellStyle =
+  "flex min-w-0 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden lg:whitespace-nowrap";
+
+function Departure({ row: { departure, daysToDeparture } }: { row: QueueRow }) {
+  const { queue: texts } = useReviewTexts();
+  if (departure === null || daysToDeparture === null) return <span className="max-lg:hidden" />;
+  return (
+    <p className={cellStyle}>
+      <span className="lg:hidden">{texts.heads.departure}:</span>
+      <span>{formatDate(departure)}</span>
+      <span className="text-ink-soft lg:truncate">{texts.departs(daysToDeparture)}</span>
+    </p>
+  );
+}
+
+function LastEvent({ at }: { at: string | null }) {
+  const { queue: texts } = useReviewTexts();
+  const age = at === null ? undefined : ageOf(at, Date.now());
+  return (
+    <p className={cellStyle}>
+      {age && at !== null && (
+        <>
+          <span className="lg:hidden">{texts.heads.lastEvent}:</span>
+          <time dateTime={at} title={formatMoment(at)}>
+            {texts.ages[age.unit](age.count)}
+          </time>
+        </>
+      )}
+    </p>
+  );
+}
+
+type ClaimButtonProps = Pick<QueueRowProps, "row" | "busy" | "onClaim"> & { step: ClaimStep };
+
+function ClaimButton({ row, step, busy, onClaim }: ClaimButtonProps) {
+  const { queue: texts } = useReviewTexts();
+  return (
+    <button
+      type="button"
+      className={claimStyle}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-label={step === "claim" ? texts.claimOf(row.applicationId) : texts.releaseOf(row.applicationId)}
+      onClick={() => onClaim(row, step)}
+    >
+      {texts[step]}
+    </button>
+  );
+}
+
+const claimStyle =
+  "min-h-11 shrink-0 rounded-control border border-edge bg-sheet px-2.5 font-semibold text-action hover:bg-action-wash " +
+  "aria-busy:text-ink-soft lg:min-h-7";
 
 type QueueTexts = ReturnType<typeof useReviewTexts>["queue"];
 

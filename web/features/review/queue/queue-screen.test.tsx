@@ -5,7 +5,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
-import { searchQueue } from "./queue-memory.ts";
+import { searchQueue } from "../work/queue-memory.ts";
+import { queueAddress } from "../work/last-queue.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { QueueScreen } from "./queue-screen.tsx";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
@@ -15,7 +16,11 @@ const user = userEvent.setup();
 
 beforeAll(teachDialogs);
 beforeEach(() => {
-  stage = setStage({ "GET /review/cases": page([aRow()]), "POST /review/cases/search": page([aRow()]) });
+  stage = setStage({
+    "GET /review/views": ok(views),
+    "GET /review/cases": page([aRow()]),
+    "POST /review/cases/search": page([aRow()]),
+  });
   localStorage.clear();
   searchQueue("");
 });
@@ -23,6 +28,11 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const views = [
+  { view: "mine", count: 3, more: false },
+  { view: "new_answers", count: 1000, more: true },
+];
 
 function aRow(change: Partial<QueueRow> = {}): QueueRow {
   return {
@@ -36,6 +46,10 @@ function aRow(change: Partial<QueueRow> = {}): QueueRow {
     submittedAt: "2026-11-16T06:00:00.000Z",
     estimatedDate: "2026-11-24",
     workingDaysLeft: 2,
+    departure: null,
+    daysToDeparture: null,
+    lastEventAt: "2026-11-16T06:00:00.000Z",
+    answeredAt: null,
     assignee: null,
     filed: false,
     proposals: 0,
@@ -56,6 +70,8 @@ const second = aRow({
 });
 
 const open = (address = "/review") => openScreen(<QueueScreen />, { path: pages.review, address });
+const caseRows = () => [...document.querySelectorAll<HTMLElement>("[data-case]")];
+const rowNames = () => screen.getAllByRole("link", { name: /PRV-/ }).map(({ textContent }) => textContent);
 const searched = () =>
   stage.asked
     .filter(({ call }) => call === "POST /review/cases/search")
@@ -65,8 +81,8 @@ const lastListUrl = () => stage.addresses.findLast((address) => address.includes
 it("shows the days left or overdue, the assignee and the number of cases", async () => {
   stage.answers["GET /review/cases"] = page([aRow(), second], { count: 1000, more: true, next: "c1" });
   open();
-  const rows = await screen.findAllByRole("listitem");
-  expect(screen.getByText("1,000+ cases")).toBeTruthy();
+  expect(await screen.findByText("1,000+ cases")).toBeTruthy();
+  const rows = caseRows();
   expect(rows[0]?.textContent).toContain("2 working days left");
   expect(rows[0]?.textContent).toContain("Unclaimed");
   expect(rows[1]?.textContent).toContain("3 working days overdue");
@@ -103,13 +119,18 @@ it("an empty queue and a search without results show different messages", async 
 });
 
 it("pages forwards and backwards by cursor", async () => {
-  stage.answers["GET /review/cases"] = page([aRow()], { next: "cursor-1" });
-  open();
+  stage.answers["GET /review/cases"] = page([aRow()], { next: "cursor-1", count: 60 });
+  const router = open();
   await user.click(await screen.findByRole("button", { name: "Next" }));
-  expect(await screen.findByText("Page 2")).toBeTruthy();
+  expect(await screen.findByText("26–26 of 60")).toBeTruthy();
   await waitFor(() => expect(lastListUrl()).toContain("after=cursor-1"));
+  expect(router.state.location.search).toBe("?page=cursor-1");
+  await user.keyboard("]");
+  await waitFor(() => expect(router.state.location.search).toBe("?page=cursor-1%2Ccursor-1"));
+  await user.keyboard("[[");
   await user.click(screen.getByRole("button", { name: "Prev" }));
-  expect(await screen.findByText("Page 1")).toBeTruthy();
+  expect(await screen.findByText("1–1 of 60")).toBeTruthy();
+  expect(router.state.location.search).toBe("");
 });
 
 it("moves between cases with j and k, and opens one with Enter", async () => {
@@ -127,7 +148,7 @@ it("moves between cases with j and k, and opens one with Enter", async () => {
 it("claims with c, confirms it, and keeps the focus on the case", async () => {
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
     stage.answers["GET /review/cases"] = page([aRow({ assignee: me })]);
-    return { status: 200, body: { data: {} } };
+    return { status: 200, body: { data: aRow({ assignee: me }) } };
   };
   open();
   await screen.findByText("1 case");
@@ -149,29 +170,33 @@ it("a case that a colleague claimed in the meantime shows the colleague", async 
   await waitFor(() => expect(document.activeElement?.textContent).toContain("Asha Rao"));
 });
 
-it("after a claim that takes the case off the list, names the case with a link to it and focuses the next one", async () => {
+it("after a claim that takes the case off the list, keeps its row in place, as it is now, with the focus", async () => {
   stage.answers["GET /review/cases"] = page([aRow(), second]);
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
     stage.answers["GET /review/cases"] = page([second]);
-    return { status: 200, body: { data: {} } };
+    return { status: 200, body: { data: aRow({ assignee: me }) } };
   };
   open("/review?assignee=nobody");
   await screen.findByText("2 cases");
   await user.keyboard("jc");
-  const link = await screen.findByRole("link", { name: "Open PRV-7K2M9QXD" });
-  expect(link.getAttribute("href")).toBe(`/review/cases/${aRow().id}`);
-  await waitFor(() => expect(document.activeElement?.textContent).toContain("Ravi Deshpande"));
+  await screen.findByText("1 case");
+  expect(rowNames()).toEqual(["Asha Rao PRV-7K2M9QXD", "Ravi Deshpande PRV-9QXD7K2M"]);
+  expect(screen.getByRole("button", { name: "Release PRV-7K2M9QXD" })).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
-it("after a claim that empties the list, focuses the number of cases", async () => {
+it("rows keep their places when the list changes, until its new cases are asked for", async () => {
+  stage.answers["GET /review/cases"] = page([aRow()]);
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
-    stage.answers["GET /review/cases"] = page([]);
-    return { status: 200, body: { data: {} } };
+    stage.answers["GET /review/cases"] = page([second, aRow({ assignee: me })]);
+    return { status: 200, body: { data: aRow({ assignee: me }) } };
   };
-  open("/review?assignee=nobody");
-  await screen.findByText("1 case");
-  await user.keyboard("jc");
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
+  open();
+  await user.click(await screen.findByRole("button", { name: "Claim PRV-7K2M9QXD" }));
+  const show = await screen.findByRole("button", { name: "Show 1 new case" });
+  expect(rowNames()).toEqual(["Asha Rao PRV-7K2M9QXD"]);
+  await user.click(show);
+  expect(rowNames()).toEqual(["Ravi Deshpande PRV-9QXD7K2M", "Asha Rao PRV-7K2M9QXD"]);
 });
 
 it("a claim that fails names its case", async () => {
@@ -187,10 +212,10 @@ it("a claim that fails names its case", async () => {
 it("a search looks in all cases, so it is not shown next to 'All open'", async () => {
   open();
   await screen.findByText("1 case");
-  expect(screen.getByRole("option", { name: "All open" })).toBeTruthy();
+  expect(screen.getByRole("option", { name: "Status: All open" })).toBeTruthy();
   await user.type(screen.getByLabelText("Search"), "Rao{Enter}");
-  await waitFor(() => expect(screen.queryByRole("option", { name: "All open" })).toBeNull());
-  expect(screen.getByLabelText<HTMLSelectElement>("Status").selectedOptions[0]?.text).toBe("Any");
+  await waitFor(() => expect(screen.queryByRole("option", { name: "Status: All open" })).toBeNull());
+  expect(screen.getByLabelText<HTMLSelectElement>("Status").selectedOptions[0]?.text).toBe("Status: Any");
 });
 
 it("'?' lists the shortcuts, which can be turned off there", async () => {
@@ -214,4 +239,62 @@ it("a key typed into the search field does not trigger a shortcut", async () => 
   await user.keyboard("jc?");
   expect(screen.getByLabelText<HTMLInputElement>("Search").value).toBe("jc?");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("shows each view with its number of cases, and lists one", async () => {
+  const router = open("/review?destination=japan&page=c");
+  const nav = within(await screen.findByRole("navigation", { name: "Views" }));
+  await user.click(await nav.findByRole("link", { name: "New answers 1,000+" }));
+  expect(router.state.location.search).toBe("?destination=japan&view=new_answers");
+  await waitFor(() => expect(lastListUrl()).toContain("view=new_answers"));
+  expect(nav.getByRole("link", { current: "page" }).textContent).toBe("New answers 1,000+");
+});
+
+it("sorts by a column in both directions, then in the usual order again", async () => {
+  const router = open();
+  await screen.findByText("1 case");
+  const sorting = within(screen.getByRole("group", { name: "Sort by" }));
+  for (const search of ["?sort=departure", "?sort=departure&order=desc", ""]) {
+    await user.click(sorting.getByRole("button", { name: /^Departure/ }));
+    expect(router.state.location.search).toBe(search);
+  }
+});
+
+it("a row with a new answer says so instead of its status, and shows its departure", async () => {
+  const answered = { answeredAt: "2026-11-20T06:00:00.000Z", departure: "2026-12-24", daysToDeparture: 34 };
+  stage.answers["GET /review/cases"] = page([aRow(answered), second]);
+  open();
+  await screen.findByText("2 cases");
+  const [row, other] = caseRows();
+  expect(row?.textContent).toContain("New answer");
+  expect(row?.textContent).not.toContain("Submitted");
+  expect(row?.textContent).toContain("24 Dec 2026in 34 days");
+  expect(other?.textContent).toContain("Submitted");
+});
+
+it("comes back to the row of the case that was opened", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second]);
+  const router = open("/review?view=mine");
+  await user.click(await screen.findByRole("link", { name: /Ravi Deshpande/ }));
+  await waitFor(() => expect(router.state.location.pathname).toContain("/review/cases/"));
+  await router.navigate(queueAddress());
+  expect(router.state.location.search).toBe("?view=mine");
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Ravi Deshpande"));
+});
+
+it("'s' opens the next case, and says if none is left", async () => {
+  const router = open();
+  await screen.findByText("1 case");
+  stage.answers["POST /review/cases/next"] = ok(null);
+  await user.keyboard("s");
+  expect(await screen.findByText("No case needs you right now.")).toBeTruthy();
+  stage.answers["POST /review/cases/next"] = ok(second);
+  await user.keyboard("s");
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/review/cases/${second.id}`));
+});
+
+it("remembers on this device whether rows are dense", async () => {
+  open();
+  await user.click(await screen.findByLabelText("Dense rows"));
+  expect(localStorage.getItem("pravesh-queue-rows")).toBe("comfortable");
 });

@@ -1,81 +1,95 @@
-// The case queue: filters, search, most urgent first, with claiming and releasing.
-import { useRef } from "react";
-import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
-import { useColleagues } from "../case-calls.ts";
-import { useQueue } from "./queue-calls.ts";
-import { searchQueue, turnQueue, useQueueMemory } from "./queue-memory.ts";
+// The case queue: views, filters, search and sort orders, with claiming and releasing.
+import { useEffect, useRef } from "react";
 import { useStaffSelf } from "../frame/staff-self.ts";
+import { useRowDensity } from "../rows/row-density.ts";
+import { useHeldRows } from "../rows/use-held-rows.ts";
+import { takeRememberedCase } from "../work/last-queue.ts";
+import { useNextCase } from "../work/use-next-case.ts";
+import { WorkViews } from "../work/work-views.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
-import { PageHeading } from "#web/ui/layout/page-heading.tsx";
-import { ShortcutHelp } from "../keys/shortcut-help.tsx";
-import { type FilterName, readFilters, withFilter } from "./queue-filters.ts";
+import { useColleagues } from "../case-calls.ts";
 import { QueueFind } from "./queue-find.tsx";
+import { QueueHead } from "../rows/queue-head.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { useClaiming } from "./use-claiming.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
+import { focusCase, itemsOf, useQueueKeys } from "./use-queue-keys.ts";
+import { useQueuePlace } from "./use-queue-place.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function QueueScreen() {
-  const { queue: texts, keys } = useReviewTexts();
-  const [query, setQuery] = useSearchParams();
-  const { search, cursors } = useQueueMemory();
-  const filters = readFilters(query);
+  const place = useQueuePlace();
+  const { queue, choice, search, filters } = place;
   const self = useStaffSelf().data;
   const mayAssign = self?.actions.includes("reassign") ?? false;
   const { data: colleagues = [] } = useColleagues(mayAssign);
-  const after = cursors.at(-1);
-  const queue = useQueue({ ...filters, ...(search && { search }), ...(after && { after }) });
   const list = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const searchField = useRef<HTMLFormElement>(null);
-  const rows = queue.data?.rows ?? [];
-  const claiming = useClaiming({ list, count, rows, myId: self?.id });
-  const shortcuts = useQueueKeys({ list, searchField, rows, onClaim: claiming.toggle });
-
-  function filter(name: FilterName, value: string): void {
-    turnQueue([]);
-    setQuery(withFilter(query, name, value), { replace: true });
-  }
-
-  function clear(): void {
-    searchQueue("");
-    setQuery({}, { replace: true });
-  }
+  const [density, setDensity] = useRowDensity();
+  const next = useNextCase();
+  const claiming = useClaiming({ list, count, myId: self?.id });
+  const held = useHeldRows(queue.data, claiming.changed);
+  const { turning } = place;
+  const shortcuts = useQueueKeys({
+    ...{ list, searchField, rows: held.rows, onClaim: claiming.toggle, onStart: () => next.open() },
+    ...{ onNext: turning.onNext, onPrevious: turning.onPrevious },
+  });
+  useReturnedRow(list, held.rows.length > 0);
 
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <PageHeading>{texts.title}</PageHeading>
-        <ShortcutHelp shortcuts={shortcuts} helpText={keys.queue.help} />
+    <div className="space-y-2">
+      <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
+      <div className="grid gap-x-5 gap-y-2 lg:grid-cols-[11.5rem_minmax(0,1fr)]">
+        <WorkViews current={choice.view} addressOf={place.addressOf} />
+        <div className="min-w-0 space-y-1">
+          <QueueFind
+            {...{ filters, search, searchField, onSearch: place.onSearch, onFilter: place.onFilter }}
+            colleagues={colleagues.filter(({ id }) => id !== self?.id)}
+          />
+          <QueueProblem queue={queue} />
+          {queue.data && (
+            <QueueList
+              {...{ list, count, claiming, held, choice, density, turning }}
+              page={queue.data}
+              myId={self?.id}
+              mayApprove={self?.actions.includes("second_person") ?? false}
+              isSearch={search !== ""}
+              isFiltered={place.isFiltered}
+              onSort={place.onSort}
+              onClear={place.onClear}
+            />
+          )}
+        </div>
       </div>
-      <QueueFind
-        {...{ filters, search, searchField, onSearch: searchQueue }}
-        colleagues={colleagues.filter(({ id }) => id !== self?.id)}
-        onFilter={filter}
-      />
-      {queue.isError && !queue.data && (
-        <Notice
-          tone="error"
-          live
-          action={<Button onClick={() => void queue.refetch()}>{texts.retry}</Button>}
-        >
-          {texts.failed}
-        </Notice>
-      )}
-      {queue.isPending && <SkeletonList label={texts.loading} count={6} shape="field" />}
-      {queue.data && (
-        <QueueList
-          {...{ list, count, claiming, cursors }}
-          page={queue.data}
-          myId={self?.id}
-          mayApprove={self?.actions.includes("second_person") ?? false}
-          isFiltered={search !== "" || Object.keys(filters).length > 0}
-          onTurn={turnQueue}
-          onClear={clear}
-        />
-      )}
     </div>
   );
+}
+
+/** While there are no rows yet: that they load, or that they could not be loaded. */
+function QueueProblem({ queue }: Pick<ReturnType<typeof useQueuePlace>, "queue">) {
+  const { queue: texts } = useReviewTexts();
+  if (queue.isPending) return <SkeletonList label={texts.loading} count={6} shape="field" />;
+  if (!queue.isError || queue.data) return null;
+  return (
+    <Notice tone="error" live action={<Button onClick={() => void queue.refetch()}>{texts.retry}</Button>}>
+      {texts.failed}
+    </Notice>
+  );
+}
+
+/** Focuses the row of the case that the user comes back from, once the rows are there. */
+function useReturnedRow(list: { readonly current: HTMLElement | null }, hasRows: boolean): void {
+  useEffect(() => {
+    if (!hasRows) return;
+    const id = takeRememberedCase();
+    const item = itemsOf(list.current).find(({ dataset }) => dataset["case"] === id);
+    if (!item) return;
+    // After the scroll position of the page is restored.
+    requestAnimationFrame(() => {
+      focusCase(item);
+      item.scrollIntoView?.({ block: "nearest" });
+    });
+  }, [list, hasRows]);
 }

@@ -11,8 +11,8 @@ export interface Claiming {
   /** The case that is being claimed or released now. */
   busyId: string | undefined;
   message: string;
-  /** The case that was claimed last. */
-  taken: QueueRow | undefined;
+  /** The cases that were claimed or released here, as they were afterwards. */
+  changed: ReadonlyMap<string, QueueRow>;
   failure: string | undefined;
   take: (row: QueueRow, step: ClaimStep) => void;
   /** Claims or releases the case, whichever is possible. */
@@ -23,7 +23,6 @@ interface QueueState {
   list: RefObject<HTMLElement | null>;
   /** Has the focus if the list becomes empty. */
   count: RefObject<HTMLElement | null>;
-  rows: readonly QueueRow[];
   myId: string | undefined;
 }
 
@@ -31,7 +30,7 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
   const { queue: texts, steps } = useReviewTexts();
   const claim = useClaim();
   const [message, setMessage] = useState("");
-  const [taken, setTaken] = useState<QueueRow>();
+  const [changed, setChanged] = useState<ReadonlyMap<string, QueueRow>>(new Map());
   const [failure, setFailure] = useState<string>();
 
   function take(row: QueueRow, step: ClaimStep): void {
@@ -42,9 +41,9 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
     claim.mutate(
       { id, step },
       {
-        onSuccess: () => {
+        onSuccess: ({ data }) => {
           setMessage(step === "claim" ? texts.claimed(applicationId) : texts.released(applicationId));
-          setTaken(step === "claim" ? row : undefined);
+          setChanged((before) => new Map(before).set(id, data));
         },
         onError: (error) => setFailure(texts.failedOn(applicationId, failureText(error, steps.failed))),
         onSettled: () => keepFocus({ list, count }, { id, at }),
@@ -55,7 +54,7 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
   return {
     busyId: claim.isPending ? claim.variables.id : undefined,
     message,
-    taken,
+    changed,
     failure,
     take,
     toggle: (row) => {

@@ -9,9 +9,14 @@ interface QueueKeys {
   searchField: RefObject<HTMLFormElement | null>;
   rows: readonly QueueRow[];
   onClaim: (row: QueueRow) => void;
+  onStart: () => void;
+  /** Undefined where there is no such page. */
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
 }
 
-export function useQueueKeys({ list, searchField, rows, onClaim }: QueueKeys): Shortcut[] {
+export function useQueueKeys(queue: QueueKeys): Shortcut[] {
+  const { list, searchField, rows, onClaim } = queue;
   const { keys } = useReviewTexts();
 
   function move(by: 1 | -1): void {
@@ -34,6 +39,9 @@ export function useQueueKeys({ list, searchField, rows, onClaim }: QueueKeys): S
     // Handled by the browser, because the focus is on a link.
     { key: "Enter", does: keys.queue.enter },
     { key: "c", does: keys.queue.claim, run: claim },
+    { key: "s", does: keys.queue.start, run: queue.onStart },
+    { key: "]", does: keys.queue.nextPage, run: queue.onNext },
+    { key: "[", does: keys.queue.previousPage, run: queue.onPrevious },
     { key: "/", does: keys.queue.search, run: () => searchField.current?.querySelector("input")?.focus() },
   ];
 }

@@ -13,7 +13,7 @@ export const reports = {
   total: "Total",
   queue: {
     title: "Queue by age",
-    lead: "Open cases by working days until they are due.",
+    lead: "Our open cases by working days until our part is due, and those that wait for others.",
     bucket: "Due",
     cases: "Cases",
     names: {
@@ -23,6 +23,8 @@ export const reports = {
       soon: "1 or 2 days left",
       week: "3 to 5 days left",
       later: "More than 5 days left",
+      traveller: "Waiting for the traveller",
+      authority: "With the authority",
     },
   },
   decisions: {

@@ -4,6 +4,8 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
+import { CaseNews } from "../live/case-news.tsx";
+import { useCaseNews } from "../live/use-case-news.ts";
 import { StepOutcome } from "./step-outcome.tsx";
 import { useMarked } from "./use-marked.ts";
 import { stepsOf } from "./next-step.ts";
@@ -26,12 +28,14 @@ export function StepBar(props: StepBarProps) {
   const { shown, traveller, caseSteps, heading, onStep } = props;
   const { steps: texts } = useReviewTexts();
   const { next, others } = stepsOf(shown, traveller);
+  const news = useCaseNews(shown);
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
     <section aria-labelledby="decide" className={barStyle}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
+        {news && caseSteps.outcome?.kind !== "changed" && <CaseNews text={news} />}
         {caseSteps.outcome ? (
-          <StepOutcome shown={shown} outcome={caseSteps.outcome} />
+          <StepOutcome shown={shown} outcome={caseSteps.outcome} news={news} />
         ) : (
           <State {...{ shown, isNothing: next.kind === "none" }} />
         )}

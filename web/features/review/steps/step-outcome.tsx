@@ -10,7 +10,10 @@ function changedText({ assignee, mine, applicationId }: ReviewCase, texts: StepT
   return assignee && !mine ? texts.claimedMeanwhile(assignee.fullName, applicationId) : texts.changed;
 }
 
-export function StepOutcome({ shown, outcome }: { shown: ReviewCase; outcome: Outcome }) {
+/** `news`: who has changed the case, if that is known. */
+type StepOutcomeProps = { shown: ReviewCase; outcome: Outcome; news?: string | undefined };
+
+export function StepOutcome({ shown, outcome, news }: StepOutcomeProps) {
   const { steps: texts } = useReviewTexts();
   const isDone = outcome.kind === "done";
   const Icon = isDone ? CircleCheck : CircleAlert;
@@ -21,7 +24,7 @@ export function StepOutcome({ shown, outcome }: { shown: ReviewCase; outcome: Ou
         <span className="font-semibold">
           {outcome.kind === "done" ? texts.done[outcome.result] : outcome.sentence}
         </span>{" "}
-        {outcome.kind === "changed" && changedText(shown, texts)}
+        {outcome.kind === "changed" && (news ?? changedText(shown, texts))}
       </span>
     </p>
   );

@@ -1,8 +1,9 @@
 // Takes the steps of a case: the open dialog or filing panel, the result of the last step, and the focus afterwards.
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import type { CaseStep, TravellerStep } from "#domain/review/case-steps.ts";
 import { type CaseCall, useCaseStep } from "../case-calls.ts";
+import { useSeenVersion } from "../live/use-seen-version.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { ReviewTexts } from "../english.ts";
 import { forgetWords } from "../kept-words.ts";
@@ -40,7 +41,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { asked, filing, failure, open, setFailure, closeFiling } = useOpened();
+  const { asked, filing, failure, open, setFailure, closeFiling, withVersion } = useOpened(caseId);
 
   function end(next: Outcome, then?: StepName): void {
     setOutcome(next);
@@ -52,7 +53,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    step.mutate(call, {
+    step.mutate(withVersion(call), {
       onSuccess: () => {
         forgetWords();
         end({ kind: "done", result }, next);
@@ -79,13 +80,17 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   };
 }
 
-/** Which dialog or panel is open. */
-function useOpened() {
+/** Which dialog or panel is open, and the version of the case that was on screen when it opened. */
+function useOpened(caseId: string) {
   const [asked, setAsked] = useState<StepName>();
   const [filing, setFiling] = useState(0);
   const [failure, setFailure] = useState<string>();
+  const versionShown = useSeenVersion(caseId);
+  /** What arrives behind the dialog has not been seen. */
+  const seen = useRef<number>(undefined);
 
   function open(name: StepName | undefined): void {
+    seen.current = versionShown();
     setFailure(undefined);
     if (name === "file") setFiling((before) => before + 1);
     // The issued visa ends the filing, and its comparison is among the details.
@@ -93,7 +98,12 @@ function useOpened() {
     setAsked(name === "file" ? undefined : name);
   }
 
-  return { asked, filing, failure, open, setFailure, closeFiling: () => setFiling(0) };
+  function withVersion(call: CaseCall | readonly CaseCall[]): CaseCall[] {
+    const seenVersion = asked || filing > 0 ? seen.current : versionShown();
+    return [call].flat().map((one) => ({ ...one, seenVersion }));
+  }
+
+  return { asked, filing, failure, open, setFailure, closeFiling: () => setFiling(0), withVersion };
 }
 
 function isConflict({ status }: KnownFailure): boolean {

@@ -17,6 +17,8 @@ export const advice = {
   minor_alone: "Look for a signed letter of consent among the documents.",
   same_passport_twice: "Compare both passports: only one traveller can hold this number.",
   same_person_twice: "Compare both passports: one person may have an old and a new one.",
+  trip_over: "Don't file this case. Ask the traveller about new travel dates first.",
+  lead_time: "Check the authority's rule before you file.",
   visa_in_time: "Handle this case first: time is short.",
   trip_length: "Compare the travel dates with the tickets or the itinerary.",
   cheaper_plan: "You don't have to do anything. The traveller can choose another plan next time.",

@@ -1,5 +1,5 @@
-// The queue's search terms and page position, in memory only: names and passport numbers must not reach URLs or browser
-// storage.
+// The queue's search terms and the page of a search, in memory only: names and passport numbers must not reach URLs or
+// browser storage. The page of a list without a search is in the URL.
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { userToken, useUser } from "#web/client/session/session.ts";
@@ -25,7 +25,7 @@ export function searchQueue(search: string): void {
   memory.setState({ token: userToken(), search, cursors: [] });
 }
 
-export function turnQueue(cursors: readonly string[]): void {
+export function turnSearch(cursors: readonly string[]): void {
   const token = userToken();
   memory.setState((stored) => ({ token, search: stored.token === token ? stored.search : "", cursors }));
 }

@@ -1,0 +1,58 @@
+// Finds the next case to work on: new answers first, then by departure or promised date, whichever comes first.
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { hasNoProposal, hasProposalOfAnother } from "./view-conditions.ts";
+
+interface Wanted {
+  callerId: string;
+  skip: readonly string[];
+}
+
+/** Of nobody's cases and the caller's own. Rows that another transaction has locked are passed over. */
+export function lockNextCase(
+  tx: Transaction,
+  { callerId, skip }: Wanted,
+): Promise<{ id: string; assignee_id: string | null } | undefined> {
+  return tx
+    .selectFrom("applications")
+    .select(["applications.id", "applications.assignee_id"])
+    .where(needsSpecialist)
+    .where((eb) =>
+      eb.or([eb("applications.assignee_id", "is", null), eb("applications.assignee_id", "=", callerId)]),
+    )
+    .where(hasNoProposal)
+    .where(isNoneOf(skip))
+    .orderBy(sql`applications.answered_at IS NULL`)
+    .orderBy(priorityDate)
+    .orderBy("applications.id")
+    .limit(1)
+    .forNoKeyUpdate("applications")
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function findProposalOfAnother(
+  db: Database,
+  { callerId, skip }: Wanted,
+): Promise<string | null> {
+  const found = await db
+    .selectFrom("applications")
+    .select("applications.id")
+    .where(sql<boolean>`applications.status IN ('submitted', 'documents_verified')`)
+    .where(hasProposalOfAnother(callerId))
+    .where(isNoneOf(skip))
+    .orderBy(priorityDate)
+    .orderBy("applications.id")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** These two are written exactly as in the index `applications_to_work_on`. */
+const needsSpecialist = sql<boolean>`applications.status IN ('submitted', 'documents_verified')
+  AND (applications.filed_at IS NULL OR applications.answered_at IS NOT NULL)`;
+const priorityDate = sql`least(applications.departure, applications.estimated_date)`;
+
+function isNoneOf(ids: readonly string[]) {
+  return sql<boolean>`applications.id <> ALL (${ids}::uuid[])`;
+}

@@ -1,0 +1,36 @@
+// Takes the next case for a specialist and claims it; cases that colleagues are claiming at the same moment are passed over.
+import { Failure } from "#contract/errors.ts";
+import type { Caller } from "#domain/review/case-steps.ts";
+import { maySeeView } from "#domain/review/views/work-views.ts";
+import { setAssignee } from "#server/applications/application-store.ts";
+import { recordEvent } from "#server/applications/history/event-store.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { findProposalOfAnother, lockNextCase } from "./next-case-store.ts";
+
+interface Input {
+  /** Takes the next proposal of a colleague instead, without a claim. */
+  view?: "second_person" | undefined;
+  /** The IDs of cases not to take. */
+  skip: readonly string[];
+}
+
+/** Returns the ID of the case, or null if none is left. Throws `role_refused` for a view that the caller may not see. */
+export async function takeNextCase(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  staff: Caller & { fullName: string },
+  { view, skip }: Input,
+): Promise<string | null> {
+  if (view && !maySeeView(staff.role, view)) throw new Failure("role_refused");
+  if (view === "second_person") return findProposalOfAnother(db, { callerId: staff.id, skip });
+  return transaction(db, async (tx) => {
+    const next = await lockNextCase(tx, { callerId: staff.id, skip });
+    if (!next) return null;
+    if (next.assignee_id === staff.id) return next.id;
+    const now = clock();
+    await setAssignee(tx, { id: next.id, staffId: staff.id, now });
+    const by = { actor: staff.fullName, actorId: staff.id, at: now };
+    await recordEvent(tx, { applicationId: next.id, ...by, kind: "claimed", details: {} });
+    return next.id;
+  });
+}

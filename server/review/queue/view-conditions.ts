@@ -1,0 +1,55 @@
+// Each view of the queue as one SQL condition on stored columns, supported by a partial index.
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
+import type { WorkView } from "#domain/review/views/work-views.ts";
+import type { DB } from "#server/platform/database/schema.ts";
+
+export interface ViewValues {
+  callerId: string;
+  today: CalendarDate;
+  /** The last promised date that counts as due today: the day before the next working day. */
+  dueUntil: CalendarDate;
+}
+
+type Applications = ExpressionBuilder<DB, "applications">;
+
+export function viewConditions(eb: Applications, view: WorkView, values: ViewValues): Expression<SqlBool>[] {
+  return conditions[view](eb, values);
+}
+
+export function dueUntilOf(today: CalendarDate, holidays: readonly CalendarDate[]): CalendarDate {
+  return addDays(addWorkingDays(today, 1, holidays), -1);
+}
+
+/** Written exactly as in the partial indexes: with parameters the planner could not tell that they apply. */
+export const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
+const isVerified = sql<SqlBool>`applications.status = 'documents_verified'`;
+const isDecidable = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified')`;
+const isFiled = sql<SqlBool>`applications.filed_at IS NOT NULL`;
+const isNotFiled = sql<SqlBool>`applications.filed_at IS NULL`;
+export const hasAnswer = sql<SqlBool>`applications.answered_at IS NOT NULL`;
+export const hasNoAnswer = sql<SqlBool>`applications.answered_at IS NULL`;
+export const hasNoProposal = sql<SqlBool>`NOT EXISTS (SELECT FROM application_travellers AS traveller
+  WHERE traveller.application_id = applications.id AND traveller.outcome IN ('approval_proposed', 'rejection_proposed'))`;
+
+const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Expression<SqlBool>[]> = {
+  mine: (eb, { callerId }) => [isOpen, eb("applications.assignee_id", "=", callerId)],
+  new_answers: () => [isOpen, hasAnswer],
+  ready_to_file: () => [isVerified, isNotFiled, hasNoProposal],
+  at_authority: () => [isVerified, isFiled, hasNoProposal],
+  with_traveller: () => [sql`applications.status = 'pending'`],
+  second_person: (_, { callerId }) => [isDecidable, hasProposalOfAnother(callerId)],
+  unclaimed: () => [isOpen, sql`applications.assignee_id IS NULL`],
+  due_today: (eb, { today, dueUntil }) => [
+    isDecidable,
+    eb("applications.estimated_date", ">=", today),
+    eb("applications.estimated_date", "<=", dueUntil),
+  ],
+};
+
+export function hasProposalOfAnother(callerId: string) {
+  return sql<SqlBool>`EXISTS (SELECT FROM application_travellers AS traveller
+    WHERE traveller.application_id = applications.id AND traveller.outcome IN ('approval_proposed', 'rejection_proposed')
+    AND traveller.proposed_by IS DISTINCT FROM ${callerId}::uuid)`;
+}

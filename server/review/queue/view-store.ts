@@ -1,0 +1,34 @@
+// Counts the cases of several views in one statement, so that all counts are of the same moment.
+import { sql } from "kysely";
+import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
+import { compiledPerShape } from "#server/platform/database/compiled-query.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
+import { countedUpTo } from "./case-row-store.ts";
+import { viewConditions, type ViewValues } from "./view-conditions.ts";
+
+/** Each count stops at `countedUpTo` plus one. */
+export async function countViews(
+  db: Database,
+  views: readonly WorkView[],
+  values: ViewValues,
+): Promise<Partial<Record<WorkView, number>>> {
+  const [counts] = await viewCounts(db, { views: workViews.filter((view) => views.includes(view)) }, values);
+  return counts ?? {};
+}
+
+const viewCounts = compiledPerShape((db, { views }: { views: readonly WorkView[] }, values: ViewValues) =>
+  db.selectNoFrom(views.map((view) => countOf(db, view, values).as(view))),
+);
+
+function countOf(db: Database, view: WorkView, values: ViewValues) {
+  const some = db
+    .selectFrom("applications")
+    .select(sql<number>`1`.as("one"))
+    .where((eb) => eb.and(viewConditions(eb, view, values)))
+    .limit(sql.lit(countedUpTo + 1));
+  return db
+    .selectFrom(some.as("some"))
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .$asScalar()
+    .$notNull();
+}

@@ -1,0 +1,26 @@
+// Texts about what others do to a case while it is open.
+
+const upToDate = "while you were viewing it. The page is up to date.";
+const news = (did: string) => (name: string, reference: string) => `${name} ${did} ${reference} ${upToDate}`;
+
+export const live = {
+  traveller: "The traveller",
+  system: "The system",
+  cancelled: news("cancelled"),
+  changed: news("changed"),
+  /** By the kind of event. */
+  news: {
+    claimed: news("claimed"),
+    released: news("released"),
+    assigned: news("reassigned"),
+    item_asked: news("requested a document in"),
+    item_answered: news("answered a request in"),
+    item_withdrawn: news("withdrew a request in"),
+    documents_replaced: news("replaced a document in"),
+    filed: news("filed"),
+    visa_uploaded: news("uploaded a visa to"),
+    outcome_proposed: news("proposed a decision in"),
+    outcome_declined: news("returned a proposal in"),
+    outcome_decided: news("decided on a traveller in"),
+  },
+};

@@ -1,0 +1,27 @@
+// Texts about what others do to a case while it is open, in Hindi.
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
+
+const news = (did: (reference: string) => string) => (name: string, reference: string) =>
+  `आप देख रहे थे, तभी ${name} ने ${did(reference)}। पेज अब ताज़ा है।`;
+
+export const live: Widen<typeof english.live> = {
+  traveller: "यात्री",
+  system: "सिस्टम",
+  cancelled: news((reference) => `${reference} रद्द कर दिया`),
+  changed: news((reference) => `${reference} बदल दिया`),
+  news: {
+    claimed: news((reference) => `${reference} ले लिया`),
+    released: news((reference) => `${reference} छोड़ दिया`),
+    assigned: news((reference) => `${reference} किसी और को सौंप दिया`),
+    item_asked: news((reference) => `${reference} में दस्तावेज़ माँगा`),
+    item_answered: news((reference) => `${reference} में माँगी गई चीज़ भेज दी`),
+    item_withdrawn: news((reference) => `${reference} में माँग वापस ले ली`),
+    documents_replaced: news((reference) => `${reference} में दस्तावेज़ बदल दिया`),
+    filed: news((reference) => `${reference} प्राधिकरण में जमा कर दिया`),
+    visa_uploaded: news((reference) => `${reference} में वीज़ा अपलोड किया`),
+    outcome_proposed: news((reference) => `${reference} में फ़ैसले का प्रस्ताव रखा`),
+    outcome_declined: news((reference) => `${reference} का प्रस्ताव लौटा दिया`),
+    outcome_decided: news((reference) => `${reference} में एक यात्री पर फ़ैसला किया`),
+  },
+};

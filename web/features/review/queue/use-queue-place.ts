@@ -1,0 +1,68 @@
+// Which list of cases is shown, and how it is changed: view, filters, sort order and page in the URL, search in memory.
+import { useEffect } from "react";
+import type { WorkView } from "#domain/review/views/work-views.ts";
+import type { CaseSort, SortOrder } from "#domain/review/views/case-sorts.ts";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import { turningOf } from "../rows/turning.ts";
+import { rememberQueue } from "../work/last-queue.ts";
+import { useQueue } from "./queue-calls.ts";
+import {
+  type FilterName,
+  readChoice,
+  readCursors,
+  readFilters,
+  withChoice,
+  withCursors,
+  withFilter,
+} from "./queue-filters.ts";
+import { searchQueue, turnSearch, useQueueMemory } from "../work/queue-memory.ts";
+
+export function useQueuePlace() {
+  const [query, setQuery] = useSearchParams();
+  const memory = useQueueMemory();
+  const { search } = memory;
+  const filters = readFilters(query);
+  const choice = readChoice(query);
+  const cursors = search === "" ? readCursors(query) : memory.cursors;
+  const after = cursors.at(-1);
+  const { view, sort, order } = choice;
+  const sorting = search === "" && sort !== "urgent" ? { sort, order } : {};
+  const queue = useQueue({
+    ...filters,
+    ...(view && { view }),
+    ...sorting,
+    ...(search && { search }),
+    ...(after && { after }),
+  });
+  const written = query.toString();
+  useEffect(() => rememberQueue(written === "" ? "" : `?${written}`), [written]);
+
+  const show = (next: URLSearchParams) => {
+    turnSearch([]);
+    setQuery(next, { replace: true });
+  };
+  const turn = (to: readonly string[]) =>
+    search === "" ? setQuery(withCursors(query, to), { replace: true }) : turnSearch(to);
+
+  return {
+    ...{ queue, filters, choice, search },
+    isFiltered: search !== "" || view !== undefined || Object.keys(filters).length > 0,
+    turning: turningOf(cursors, queue.data?.next, turn),
+    addressOf: (to: WorkView | undefined) => addressOf(withChoice(query, { view: to })),
+    onFilter: (name: FilterName, value: string) => show(withFilter(query, name, value)),
+    onSort: (by: CaseSort, direction: SortOrder) => show(withChoice(query, { sort: by, order: direction })),
+    onSearch: (words: string) => {
+      searchQueue(words);
+      setQuery(withChoice(query, {}), { replace: true });
+    },
+    onClear: () => {
+      searchQueue("");
+      setQuery({}, { replace: true });
+    },
+  };
+}
+
+function addressOf(query: URLSearchParams): string {
+  const written = query.toString();
+  return written === "" ? "" : `?${written}`;
+}

@@ -40,9 +40,9 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
 
 /** What the empty place is for, and the key that fills it. */
 function Nothing({ traveller, viewer }: Pick<FilmstripProps, "traveller" | "viewer">) {
-  const { documents: texts, caseView } = useReviewTexts();
+  const { documents: texts } = useReviewTexts();
   const isMasked = traveller.details.some(({ masked }) => masked);
-  if (isMasked) return <p className={emptyStyle}>{caseView.masked}</p>;
+  if (isMasked) return <p className={emptyStyle}>{texts.locked}</p>;
   return (
     <div className={emptyStyle}>
       <p>

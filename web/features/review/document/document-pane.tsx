@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { DrawnDocument } from "./drawn-document.tsx";
-import { Filmstrip, type FilmstripProps, ReasonChoice, ViewChoices } from "./filmstrip.tsx";
+import { Filmstrip, type FilmstripProps, ReasonChoice } from "./filmstrip.tsx";
 import type { DocumentView } from "./use-document-view.ts";
 import type { DocumentViewer, ShownDocument } from "./use-opened-document.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -23,7 +23,7 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
   const { shown, pair } = viewer;
   if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
   const opened = { caseId, viewer, name: traveller.name };
-  const choices = <ViewChoices {...{ traveller, viewer }} />;
+  const choices = pair ? undefined : <ReasonChoice {...{ traveller, viewer }} />;
   return (
     <>
       {traveller.documents.length > 0 && <Filmstrip {...{ traveller, isMine, viewer }} />}
@@ -40,9 +40,9 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
 
 /** What the empty place is for, and the key that fills it. */
 function Nothing({ traveller, viewer }: Pick<FilmstripProps, "traveller" | "viewer">) {
-  const { documents: texts, caseView } = useReviewTexts();
+  const { documents: texts } = useReviewTexts();
   const isMasked = traveller.details.some(({ masked }) => masked);
-  if (isMasked) return <p className={emptyStyle}>{caseView.masked}</p>;
+  if (isMasked) return <p className={emptyStyle}>{texts.locked}</p>;
   return (
     <div className={emptyStyle}>
       <p>

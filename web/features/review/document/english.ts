@@ -3,6 +3,7 @@ import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 
 export const documents = {
   none: "No documents.",
+  locked: "Documents open once you have claimed the case.",
   next: "Open the next document",
   choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
   reason: "Reason for opening",

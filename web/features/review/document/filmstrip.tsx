@@ -18,14 +18,28 @@ export interface FilmstripProps {
 }
 
 export function Filmstrip({ traveller, isMine, viewer }: FilmstripProps) {
+  const { documents: texts } = useReviewTexts();
   return (
-    <ul className="-m-1 flex shrink-0 gap-1.5 overflow-x-auto p-1 text-sm">
-      {traveller.documents.map((document) => (
-        <li key={document.id} className="shrink-0">
-          <Item {...{ document, traveller, isMine, viewer }} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex shrink-0 items-center gap-2">
+      <ul className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 text-sm">
+        {traveller.documents.map((document) => (
+          <li key={document.id} className="shrink-0">
+            <Item {...{ document, traveller, isMine, viewer }} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={viewer.isPaired ? "primary" : "quiet"}
+        compact
+        icon={<Columns2 aria-hidden />}
+        aria-label={texts.sideBySide}
+        title={texts.sideBySide}
+        aria-pressed={viewer.isPaired}
+        aria-keyshortcuts="d"
+        disabled={!viewer.shown}
+        onClick={viewer.turnPair}
+      />
+    </div>
   );
 }
 
@@ -57,36 +71,17 @@ function Item({ document, traveller, isMine, viewer }: ItemProps) {
   );
 }
 
-type ViewChoicesProps = Pick<FilmstripProps, "traveller" | "viewer">;
-
-/** Why the document is opened, and whether another one is shown next to it. */
-export function ViewChoices({ traveller, viewer }: ViewChoicesProps) {
-  const { documents: texts } = useReviewTexts();
-  return (
-    <div className="ms-auto flex items-center gap-1">
-      {!viewer.isPaired && <ReasonChoice {...{ traveller, viewer }} />}
-      <Button
-        variant={viewer.isPaired ? "primary" : "quiet"}
-        compact
-        icon={<Columns2 aria-hidden />}
-        aria-label={texts.sideBySide}
-        title={texts.sideBySide}
-        aria-pressed={viewer.isPaired}
-        aria-keyshortcuts="d"
-        onClick={viewer.turnPair}
-      />
-    </div>
-  );
-}
-
 /** Filled in from the step of the case; another reason can be chosen before a document is opened. */
-export function ReasonChoice({ traveller: { documents }, viewer }: ViewChoicesProps) {
+export function ReasonChoice({
+  traveller: { documents },
+  viewer,
+}: Pick<FilmstripProps, "traveller" | "viewer">) {
   const { documents: texts } = useReviewTexts();
   const { shown, purpose, setPurpose } = viewer;
   const next =
     documents.find(({ id }) => id === shown?.documentId) ?? documents.find(({ opened }) => !opened);
   return (
-    <label className="flex items-center gap-1 text-sm text-ink-soft">
+    <label className="ms-auto text-sm text-ink-soft">
       <span className="sr-only">{texts.reason}</span>
       <select
         title={texts.reason}

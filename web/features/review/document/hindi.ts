@@ -4,6 +4,7 @@ import type * as english from "./english.ts";
 
 export const documents: Widen<typeof english.documents> = {
   none: "कोई दस्तावेज़ नहीं।",
+  locked: "मामला लेने के बाद दस्तावेज़ खोले जा सकते हैं।",
   next: "अगला दस्तावेज़ खोलें",
   choose: "देखने के लिए कोई दस्तावेज़ चुनें। आपका खोला हर दस्तावेज़ दर्ज होता है, और यात्री यह देख सकता है।",
   reason: "खोलने का कारण",

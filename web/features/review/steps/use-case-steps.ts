@@ -41,9 +41,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { asked, filing, failure, seenVersion, open, setFailure, closeFiling } = useOpened(
-    useSeenVersion(caseId),
-  );
+  const { asked, filing, failure, open, setFailure, closeFiling, withVersion } = useOpened(caseId);
 
   function end(next: Outcome, then?: StepName): void {
     setOutcome(next);
@@ -55,8 +53,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
     if (step.isPending) return;
     setOutcome(undefined);
     setFailure(undefined);
-    const versioned = [call].flat().map((one) => ({ ...one, seenVersion: seenVersion() }));
-    step.mutate(versioned, {
+    step.mutate(withVersion(call), {
       onSuccess: () => {
         forgetWords();
         end({ kind: "done", result }, next);
@@ -83,11 +80,13 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   };
 }
 
-/** Which dialog or panel is open, and the version of the case when it opened: what arrives behind it has not been seen. */
-function useOpened(versionShown: () => number | undefined) {
+/** Which dialog or panel is open, and the version of the case that was on screen when it opened. */
+function useOpened(caseId: string) {
   const [asked, setAsked] = useState<StepName>();
   const [filing, setFiling] = useState(0);
   const [failure, setFailure] = useState<string>();
+  const versionShown = useSeenVersion(caseId);
+  /** What arrives behind the dialog has not been seen. */
   const seen = useRef<number>(undefined);
 
   function open(name: StepName | undefined): void {
@@ -99,15 +98,12 @@ function useOpened(versionShown: () => number | undefined) {
     setAsked(name === "file" ? undefined : name);
   }
 
-  return {
-    asked,
-    filing,
-    failure,
-    seenVersion: () => (asked || filing > 0 ? seen.current : versionShown()),
-    open,
-    setFailure,
-    closeFiling: () => setFiling(0),
-  };
+  function withVersion(call: CaseCall | readonly CaseCall[]): CaseCall[] {
+    const seenVersion = asked || filing > 0 ? seen.current : versionShown();
+    return [call].flat().map((one) => ({ ...one, seenVersion }));
+  }
+
+  return { asked, filing, failure, open, setFailure, closeFiling: () => setFiling(0), withVersion };
 }
 
 function isConflict({ status }: KnownFailure): boolean {

@@ -199,7 +199,7 @@ it("each role sees exactly these fields of users and cases", async () => {
   const self = "actions email fullName id role";
   // The requests before may have claimed cases.
   const nobodys = { assignee_id: null, claimed_at: null };
-  await .db.updateTable("applications").set(nobodys).execute();
+  await hostile.db.updateTable("applications").set(nobodys).execute();
   expect(await fieldsByRole("/review/cases")).toEqual({
     specialist: queue,
     supervisor: queue,

@@ -1,8 +1,10 @@
-// Measures the response times of queue, search, case, list and track page with up to a million applications, and frequent calls against bare routes.
+// Measures the response times of queue, views, search, case, list and track page with up to a million applications, the counts of
+// the views while cases change, and frequent calls against bare routes.
 import { parseArgs } from "node:util";
 import { endProduct } from "#testing/hostile/running-product.ts";
 import { checkLimit, machine, median, failWithReason, rounded, spread } from "./report/figures.ts";
 import { startFilledProduct } from "./review/filled-product.ts";
+import { measureViews } from "./review/measure-views.ts";
 import { measurePages, pageNames, type Times } from "./review/measure-pages.ts";
 import { measuredCalls, measureRoutes, type RouteRates } from "./review/measure-routes.ts";
 
@@ -17,16 +19,24 @@ const noiseMs = 5;
 const leastRatios = { destinations: 0.6, list: 0.5, track: 0.5 } as const;
 const routeRuns = 9;
 
+/** A tenth of these is open: 5,000 cases. */
+const viewRows = 50_000;
+const viewLimitMs = 50;
+
 interface Measured {
   rows: number;
   madeInSeconds: number;
   times: Times;
 }
 
-/** `rows` is the maximum number of applications; `onlyRoutes` leaves out the response times. */
-async function main({ rows, onlyRoutes }: { rows: number; onlyRoutes: boolean }): Promise<number> {
+/** `rows` is the maximum number of applications; `only` leaves out the other parts. */
+async function main({ rows, comparisons, only }: Chosen): Promise<number> {
   if (!(rows > smallest)) return failWithReason(`--rows is a number above ${smallest}.`);
-  const parts = [...(onlyRoutes ? [] : [await pageParts(rows)]), await routeParts()];
+  if (!(comparisons > 0)) return failWithReason("--comparisons is a number above 0.");
+  const parts = [];
+  if (only === undefined) parts.push(await pageParts(rows));
+  if (only !== "routes") parts.push(await viewParts(comparisons));
+  if (only !== "views") parts.push(await routeParts());
   const figures = Object.assign({}, ...parts.map((part) => part.figures)) as object;
   const checks = parts.flatMap((part) => part.checks);
   process.stdout.write(`${JSON.stringify({ bench: "review", machine: machine(), figures, checks })}\n`);
@@ -48,6 +58,28 @@ async function pageParts(rows: number) {
     ];
   });
   return { figures, checks };
+}
+
+interface Chosen {
+  rows: number;
+  /** How often the counts of the views are compared with plain SQL. */
+  comparisons: number;
+  only: "routes" | "views" | undefined;
+}
+
+async function viewParts(comparisons: number) {
+  const { times, ...figures } = await measureViews(viewRows, comparisons);
+  const p95Ms = rounded(p95(times));
+  return {
+    figures: {
+      ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [`views.${name}`, value])),
+      "views.of12Specialists.medianMs": rounded(median(times)),
+    },
+    checks: [
+      checkLimit("views.differences", figures.differences, { sense: "<=", limit: 0 }),
+      checkLimit("views.of12Specialists.p95Ms", p95Ms, { sense: "<=", limit: viewLimitMs }),
+    ],
+  };
 }
 
 async function routeParts() {
@@ -96,9 +128,13 @@ function p95(times: readonly number[]): number {
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: String(sizes.at(-1)) },
+    comparisons: { type: "string", default: "10000" },
     routes: { type: "boolean", default: false },
+    views: { type: "boolean", default: false },
   },
 });
-process.exitCode = await main({ rows: Number(values.rows), onlyRoutes: values.routes }).catch(
-  (error: unknown) => failWithReason(error instanceof Error ? error.message : String(error)),
-);
+process.exitCode = await main({
+  rows: Number(values.rows),
+  comparisons: Number(values.comparisons),
+  only: values.routes ? "routes" : values.views ? "views" : undefined,
+}).catch((error: unknown) => failWithReason(error instanceof Error ? error.message : String(error)));

@@ -1,6 +1,9 @@
 // Measures warm HTTP requests of one page, four at a time.
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
+import { queueCalls } from "#contract/review/paths.ts";
+import { caseSorts } from "#domain/review/views/case-sorts.ts";
+import { workViews } from "#domain/review/views/work-views.ts";
 import { hashToken } from "#server/accounts/session-store.ts";
 import { casesPerHour } from "#server/review/reading/record-read.ts";
 import { uuidOf } from "./make-applications.ts";
@@ -16,7 +19,7 @@ interface Ask {
   /** The body to POST. Without it, the request is a GET. */
   body?: object;
 }
-export const pageNames = ["queue", "search", "case", "list", "track"] as const;
+export const pageNames = ["queue", "views", "search", "case", "list", "track"] as const;
 export type PageName = (typeof pageNames)[number];
 export type Times = Record<PageName, number[]>;
 
@@ -37,7 +40,7 @@ export async function measurePages(url: string, ownerUrl: string): Promise<Times
   }
 }
 
-/** Every filter of the queue except destinations. */
+/** Every view, sort order and filter of the queue except destinations. */
 const queries: Record<string, string>[] = [
   {},
   { visaType: "student" },
@@ -47,6 +50,10 @@ const queries: Record<string, string>[] = [
   { assignee: "nobody" },
   { status: "approved" },
   { status: "pending", visaType: "business" },
+  ...workViews.map((view) => ({ view })),
+  ...caseSorts.map((sort) => ({ sort })),
+  { sort: "departure", order: "desc" },
+  { view: "unclaimed", sort: "last_event" },
 ];
 
 async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
@@ -77,6 +84,7 @@ async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
         cases({ destination: id, status: "rejected" }),
       ]),
     ],
+    views: [{ path: queueCalls.views, token: staff }],
     search: rows.flatMap(({ reference }, at) => searches({ reference, at, token: staff })),
     // Repeatedly the same cases, because nobody may read many different ones within an hour.
     case: rows.slice(0, casesPerHour).map(({ id }) => ({ path: `/review/cases/${id}`, token: staff })),

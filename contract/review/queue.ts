@@ -44,8 +44,8 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 
 /**
  * POST /review/cases/search: a POST because the search may be a passport number, which must not be in a URL.
- * `search`: an application number, a passport number, or whole words of names, which must all be found; blank means no
- * search. Without `status` it searches all cases. The newest is first.
+ * `search`: an application number, a passport number, the account's email address or phone number, the authority's reference,
+ * or whole words of names, which must all be found; blank means no search. Without `status` it searches all cases. The newest is first.
  */
 export const queueSearch = queueQuery.extend({ search: z.string().max(120) });
 export type QueueSearch = z.infer<typeof queueSearch>;

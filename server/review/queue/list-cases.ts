@@ -4,13 +4,15 @@ import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.t
 import { type CalendarDate, dateInIndia, daysBetween } from "#domain/dates/calendar-date.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
+import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
 import { searchedPairs, searchedWords } from "#domain/review/search-words.ts";
+import { findActiveUserId } from "#server/accounts/user-store.ts";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { policiesOf, readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { needsHolidays, type QueueFilter, type WorkingDay } from "./queue-filter.ts";
-import { type CaseRow, countedUpTo, type FoundCases, readPage } from "./case-row-store.ts";
+import { type CaseRow, countedUpTo, type FoundCases, type Page, readPage } from "./case-row-store.ts";
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { type CaseOrder, cursorOf, readCursor } from "./case-order.ts";
 import { newest, searchPage } from "./search-store.ts";
@@ -88,21 +90,54 @@ function filterOf(
   return { destination, visaType, status, age, assigneeId, view, callerId: staffId, day, isOpenOnly };
 }
 
-async function findCases(
+interface Wanted {
+  query: QueueQuery | QueueSearch;
+  filter: QueueFilter;
+  order: CaseOrder;
+}
+
+async function findCases(deps: Deps, wanted: Wanted): Promise<FoundCases> {
+  const search = searchOf(wanted.query);
+  if (search === "") return listed(deps, wanted);
+  const contact = await findContact(deps, search);
+  if (contact) return listed(deps, withFilter(wanted, contact));
+  const found = await findByWords(deps, wanted, search);
+  return found.found > 0 ? found : listed(deps, withFilter(wanted, { filedAs: search }));
+}
+
+function listed({ db }: Deps, { query, filter, order }: Wanted): Promise<FoundCases> {
+  return readPage((page) => queuePage(db, { filter, order }, page), pageOf(query));
+}
+
+function withFilter(wanted: Wanted, more: Partial<QueueFilter>): Wanted {
+  return { ...wanted, filter: { ...wanted.filter, ...more } };
+}
+
+function pageOf({ after, limit }: QueueQuery): Page {
+  return { after: after === undefined ? undefined : readCursor(after), limit };
+}
+
+/** Whose email address or phone number the text is; nobody's is found as nobody. Undefined if it is neither. */
+async function findContact({ db, sealer }: Deps, text: string): Promise<{ ownerId: string } | undefined> {
+  const phone = findPhoneDigits(text);
+  const by = isEmail(text) ? { email: normaliseEmail(text) } : phone === undefined ? undefined : { phone };
+  return by && { ownerId: (await findActiveUserId(db, sealer, by)) ?? nobody };
+}
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+async function findByWords(
   { db, sealer }: Deps,
-  { query, filter, order }: { query: QueueQuery | QueueSearch; filter: QueueFilter; order: CaseOrder },
+  { query, filter }: Wanted,
+  search: string,
 ): Promise<FoundCases> {
-  const { limit } = query;
-  const after = query.after === undefined ? undefined : readCursor(query.after);
-  const search = searchOf(query);
-  if (search === "") return readPage((page) => queuePage(db, { filter, order }, page), { after, limit });
   const words = searchedWords(search).slice(0, maxWords);
   const none: FoundCases = { rows: [], found: 0 };
   const by = async (parts: readonly string[]) => {
     const [first, ...rest] = parts.map((part) => sealer.searchToken(part));
     if (!first) return none;
     const found = { tokens: [first, ...rest], filter } as const;
-    return readPage((page) => searchPage(db, found, page), { after, limit });
+    return readPage((page) => searchPage(db, found, page), pageOf(query));
   };
   // A full name usually belongs to one person. If not, its words may belong to people who travel together.
   const together = await by(searchedPairs(words));

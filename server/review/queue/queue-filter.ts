@@ -1,12 +1,12 @@
 // The queue's filters as SQL conditions, each written so that an index supports it.
-import { type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { QueueQuery } from "#contract/review/queue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { WorkView } from "#domain/review/views/work-views.ts";
 import type { DB } from "#server/platform/database/schema.ts";
-import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "./view-conditions.ts";
+import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "../work/view-conditions.ts";
 
 /** Today in India, and the holidays that administrators added. */
 export interface WorkingDay {
@@ -18,6 +18,10 @@ export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType"
   /** A staff ID or 'nobody'. */
   assigneeId?: string | undefined;
   view?: WorkView | undefined;
+  /** Whose applications. */
+  ownerId?: string | undefined;
+  /** The authority's reference, in capitals or not. */
+  filedAs?: string | undefined;
   callerId: string;
   day: WorkingDay;
   /** Whether to include only open cases if no status is given. */
@@ -32,6 +36,8 @@ export interface FilterShape {
   byDestination: boolean;
   byVisaType: boolean;
   view: WorkView | undefined;
+  byOwner: boolean;
+  byFiling: boolean;
 }
 
 export interface FilterValues extends ViewValues {
@@ -39,6 +45,8 @@ export interface FilterValues extends ViewValues {
   destination: string;
   visaType: string;
   assigneeId: string;
+  ownerId: string;
+  filedAs: string;
   /** The last promised date that counts as due soon. */
   soon: CalendarDate;
 }
@@ -52,15 +60,25 @@ export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }
     byDestination: filter.destination !== undefined,
     byVisaType: filter.visaType !== undefined,
     view,
+    byOwner: filter.ownerId !== undefined,
+    byFiling: filter.filedAs !== undefined,
   };
 }
 
 export function valuesOf(filter: QueueFilter): FilterValues {
-  const { status = "", destination = "", visaType = "", assigneeId = "" } = filter;
+  const {
+    status = "",
+    destination = "",
+    visaType = "",
+    assigneeId = "",
+    ownerId = "",
+    filedAs = "",
+  } = filter;
   const { today, holidays } = filter.day;
   const soon = needsHolidays(filter) ? addWorkingDays(today, dueSoonDays, holidays) : today;
   const dueUntil = needsHolidays(filter) ? dueUntilOf(today, holidays) : today;
-  return { status, destination, visaType, assigneeId, today, soon, dueUntil, callerId: filter.callerId };
+  const chosen = { status, destination, visaType, assigneeId, ownerId, filedAs };
+  return { ...chosen, today, soon, dueUntil, callerId: filter.callerId };
 }
 
 /** Whether the filter depends on holidays. */
@@ -83,8 +101,18 @@ export function conditionsOf(
     ...(shape.byVisaType ? [eb("applications.visa_type", "=", values.visaType)] : []),
     ...ageOf(eb, shape.age, values),
     ...(shape.assignee === "nobody" ? [eb("applications.assignee_id", "is", null)] : []),
+    ...(shape.byOwner ? [eb("applications.user_id", "=", values.ownerId)] : []),
+    ...(shape.byFiling ? [isFiledAs(eb, values.filedAs)] : []),
     ...(shape.assignee === "one" ? [eb("applications.assignee_id", "=", values.assigneeId)] : []),
   ];
+}
+
+function isFiledAs(eb: Applications, reference: string): Expression<SqlBool> {
+  const filings = eb
+    .selectFrom("filings")
+    .select("filings.application_id")
+    .where(sql<SqlBool>`upper(filings.authority_reference) = upper(${reference})`);
+  return eb("applications.id", "in", filings);
 }
 
 /** Only cases that are ours can be late. */

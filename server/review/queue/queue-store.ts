@@ -23,7 +23,7 @@ import {
   shapeOf,
   valuesOf,
 } from "./queue-filter.ts";
-import { hasAnswer, hasNoAnswer } from "./view-conditions.ts";
+import { hasAnswer, hasNoAnswer } from "../work/view-conditions.ts";
 
 export function queuePage(
   db: Database,

@@ -16,8 +16,8 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
 import { listCases, readQueueRow } from "./list-cases.ts";
-import { readViews } from "./read-views.ts";
-import { takeNextCase } from "./take-next-case.ts";
+import { readViews } from "../work/read-views.ts";
+import { takeNextCase } from "../work/take-next-case.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 /** Malformed IDs get the same answer as unknown ones, so the schema accepts any short string. */
@@ -32,7 +32,8 @@ const listSchema = {
 };
 const searchSchema = {
   ...shared,
-  summary: "Search by application number, names or passport number",
+  summary:
+    "Search by application number, names, passport number, email address, phone number or the authority's reference",
   body: queueSearch,
   response: { 200: queueAnswer },
 };

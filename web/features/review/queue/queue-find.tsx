@@ -61,7 +61,7 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   }
 
   return (
-    <form ref={searchField} role="search" className="flex min-w-0 grow gap-2" onSubmit={submit}>
+    <form ref={searchField} role="search" className="flex min-w-0 grow gap-2 xl:max-w-96" onSubmit={submit}>
       <input
         type="search"
         aria-label={texts.search}

@@ -58,11 +58,13 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
       <p className="min-w-0 text-ink-soft lg:truncate">
         {terms.country(row.destination.name)}, {terms.visaTypes[row.visaType]}
       </p>
-      <div className={cellStyle}>
+      <div className={cellStyle} title={texts.promised(formatDate(row.estimatedDate))}>
         {isOver(row.status) || (row.turn && row.turn !== "ours") ? null : (
           <DueBadge workingDaysLeft={row.workingDaysLeft} />
         )}
-        <span className="text-ink-soft lg:truncate">{texts.promised(formatDate(row.estimatedDate))}</span>
+        <span className={density === "dense" ? "text-ink-soft lg:hidden" : "text-ink-soft lg:truncate"}>
+          {texts.promised(formatDate(row.estimatedDate))}
+        </span>
       </div>
       <Departure row={row} />
       <div className={cellStyle}>
@@ -78,7 +80,7 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
 }
 
 const rowStyle =
-  "grid gap-y-1 px-3 py-3 text-sm focus-within:bg-action-wash lg:min-h-9 lg:items-center lg:px-2 lg:py-0";
+  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash lg:min-h-9 lg:items-center lg:px-2 lg:py-0";
 const cellStyle =
   "flex min-w-0 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden lg:whitespace-nowrap";
 

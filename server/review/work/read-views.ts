@@ -5,7 +5,7 @@ import type { Caller } from "#domain/review/case-steps.ts";
 import { viewsOf } from "#domain/review/views/work-views.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countedUpTo } from "./case-row-store.ts";
+import { countedUpTo } from "../queue/case-row-store.ts";
 import { dueUntilOf } from "./view-conditions.ts";
 import { countViews } from "./view-store.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
 import { compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { countedUpTo } from "./case-row-store.ts";
+import { countedUpTo } from "../queue/case-row-store.ts";
 import { viewConditions, type ViewValues } from "./view-conditions.ts";
 
 /** Each count stops at `countedUpTo` plus one. */

@@ -1,0 +1,147 @@
+// Compares the counts of the views with plain SQL while cases change, and measures twelve specialists who read them.
+import { type RawBuilder, sql } from "kysely";
+import { openSession } from "#server/accounts/session-store.ts";
+import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { addWorkingDays } from "#domain/dates/working-days.ts";
+import { queueCalls } from "#contract/review/paths.ts";
+import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
+import { countedUpTo } from "#server/review/queue/case-row-store.ts";
+import { countViews } from "#server/review/work/view-store.ts";
+import { type Database, openDatabase, type Transaction } from "#server/platform/database/open-database.ts";
+import { transaction } from "#server/platform/database/transaction.ts";
+import { endProduct } from "#testing/hostile/running-product.ts";
+import { changeCases } from "./change-cases.ts";
+import { startFilledProduct } from "./filled-product.ts";
+import { uuidOf } from "./make-applications.ts";
+
+const specialists = 12;
+const requestsEach = 50;
+/** One specialist looks at the queue about as often. */
+const pauseMs = 100;
+
+export interface MeasuredViews {
+  openCases: number;
+  comparisons: number;
+  differences: number;
+  changes: number;
+  /** Of GET /review/views, in milliseconds. */
+  times: number[];
+}
+
+/** A tenth of `rows` is open. */
+export async function measureViews(rows: number, comparisons: number): Promise<MeasuredViews> {
+  const { product, ownerUrl } = await startFilledProduct(rows);
+  const db = openDatabase(ownerUrl);
+  const stop = new AbortController();
+  try {
+    const [caller, openCases] = [await aSecondPerson(db), await countOpen(db)];
+    const changing = changeCases(ownerUrl, stop.signal);
+    let differences = 0;
+    for (let made = 0; made < comparisons; made++) differences += await countDifferences(db, caller);
+    const times = await timesOf(product.url, db, caller);
+    stop.abort();
+    return { openCases, comparisons, differences, changes: await changing, times };
+  } finally {
+    stop.abort();
+    await db.destroy();
+    await endProduct(product, "SIGTERM");
+  }
+}
+
+/** The staff member of the data; a second one makes the other proposals. */
+async function aSecondPerson(db: Database): Promise<string> {
+  const { rows } = await sql<{ id: string }>`SELECT ${sql.raw(uuidOf("'staff'"))} AS id`.execute(db);
+  await sql`INSERT INTO users (id, full_name, email, phone, password_hash)
+    VALUES (${sql.raw(uuidOf("'other staff'"))}, 'Asha Rao', 'asha@example.com', '6000000001', '-')
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO staff (user_id, role, sealed_secret, added_by, added_at)
+    VALUES (${sql.raw(uuidOf("'other staff'"))}, 'supervisor', '', 'bench', now()) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function countOpen(db: Database): Promise<number> {
+  const open = ["submitted", "documents_verified", "pending"];
+  const { count } = await db
+    .selectFrom("applications")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "in", open)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Both counts are of one snapshot. Returns the number of views in which they differ. */
+function countDifferences(db: Database, callerId: string): Promise<number> {
+  return transaction(db, async (tx) => {
+    await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(tx);
+    const today = dateInIndia(new Date());
+    const dueUntil = addDays(addWorkingDays(today, 1), -1);
+    const counts = await countViews(tx, workViews, { callerId, today, dueUntil });
+    const plain = await plainCounts(tx, { callerId, today, dueUntil });
+    const capped = (count: number | undefined) => Math.min(count ?? Number.NaN, countedUpTo + 1);
+    return workViews.filter((view) => counts[view] !== capped(plain[view])).length;
+  });
+}
+
+interface PlainValues {
+  callerId: string;
+  today: string;
+  dueUntil: string;
+}
+
+/** Without the stored columns: a new answer is found in the history, as an answer that no later event has handled. */
+async function plainCounts(tx: Transaction, values: PlainValues): Promise<Record<WorkView, number>> {
+  const counts = Object.entries(plainViews(values)).map(
+    ([view, condition]) => sql`count(*) FILTER (WHERE ${condition}) AS ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<WorkView, number>>`WITH cases AS MATERIALIZED (
+      SELECT *, array(SELECT proposed_by FROM application_travellers
+        WHERE application_id = applications.id AND outcome LIKE '%_proposed') AS proposers
+      FROM applications WHERE status = ANY ('{submitted,documents_verified,pending}')
+    ), answered AS (
+      SELECT application_id FROM application_events AS answer WHERE kind = 'item_answered' AND NOT EXISTS (
+        SELECT FROM application_events AS later WHERE later.application_id = answer.application_id
+          AND later.sequence > answer.sequence AND (later.kind = 'item_asked'
+            OR (later.from_status = 'submitted' AND later.to_status = 'documents_verified')))
+    ) SELECT ${sql.join(counts)} FROM cases`.execute(tx);
+  if (!rows[0]) throw new Error("Nothing was counted.");
+  return rows[0];
+}
+
+function plainViews({ callerId, today, dueUntil }: PlainValues): Record<WorkView, RawBuilder<unknown>> {
+  return {
+    mine: sql`assignee_id = ${callerId}::uuid`,
+    new_answers: sql`id IN (SELECT application_id FROM answered)`,
+    ready_to_file: sql`status = 'documents_verified' AND filed_at IS NULL AND cardinality(proposers) = 0`,
+    at_authority: sql`status = 'documents_verified' AND filed_at IS NOT NULL AND cardinality(proposers) = 0`,
+    with_traveller: sql`status = 'pending'`,
+    second_person: sql`status <> 'pending' AND EXISTS (SELECT FROM unnest(proposers) AS by WHERE by <> ${callerId}::uuid)`,
+    unclaimed: sql`assignee_id IS NULL`,
+    due_today: sql`status <> 'pending' AND estimated_date BETWEEN ${today}::date AND ${dueUntil}::date`,
+  };
+}
+
+async function timesOf(url: string, db: Database, userId: string): Promise<number[]> {
+  const times: number[] = [];
+  const read = async () => {
+    const token = await openSession(db, { userId, now: new Date() });
+    await db
+      .updateTable("sessions")
+      .set({ second_factor_at: new Date() })
+      .where("user_id", "=", userId)
+      .execute();
+    for (let made = 0; made < requestsEach; made++) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/api/v1${queueCalls.views}`, {
+        headers: { "x-access-token": token },
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`The views returned ${answer.status}.`);
+      times.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  await Promise.all(Array.from({ length: specialists }, read));
+  return times;
+}

@@ -33,7 +33,7 @@ export const guard = {
   agreeOf: (name: string) => `Agree: ${name} becomes an administrator`,
   decline: "Decline",
   declineOf: (name: string) => `Decline: ${name} as an administrator`,
-  declineText: "Their role stays as it is.",
+  declineText: "Their role does not change.",
   /** What happened, for the list of changes. */
   sentences: {
     staff_added: ({ actor, about, to }: ChangeNames) => `${actor} added ${about} as ${to}.`,

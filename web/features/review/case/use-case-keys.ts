@@ -24,6 +24,25 @@ interface CaseKeys {
   start: (step: KeyedStep) => void;
 }
 
+/** In the order of the list of shortcuts. */
+const dialogSteps = [
+  "verify",
+  "ask",
+  "file",
+  "correct",
+  "visa",
+  "approve",
+  "reject",
+  "agree",
+  "decline",
+  "retract",
+  "recall",
+  "reopen",
+  "reverse",
+  "uphold",
+  "assign",
+] as const;
+
 export function useCaseKeys(context: CaseContext): CaseKeys {
   const { keys } = useReviewTexts();
   const navigate = useNavigate();
@@ -37,31 +56,11 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
   }
 
   const claimOrRelease = open.includes("claim") ? "claim" : "release";
-  const stepShortcuts = (
-    [
-      "verify",
-      "ask",
-      "file",
-      "correct",
-      "visa",
-      "approve",
-      "reject",
-      "agree",
-      "decline",
-      "retract",
-      "recall",
-      "reopen",
-      "reverse",
-      "uphold",
-      "assign",
-    ] as const
-  )
-    .filter(isKeyedStep)
-    .map((step) => ({
-      key: stepKeys[step],
-      does: keys.case[step],
-      run: open.includes(step) ? () => start(step) : undefined,
-    }));
+  const stepShortcuts = dialogSteps.filter(isKeyedStep).map((step) => ({
+    key: stepKeys[step],
+    does: keys.case[step],
+    run: open.includes(step) ? () => start(step) : undefined,
+  }));
   return {
     start,
     shortcuts: [

@@ -6,11 +6,11 @@ import { visitor } from "#testing/hostile/visitor.ts";
 import { done } from "#testing/canaries/apply-as.ts";
 import { type Filled, fillFields } from "#testing/payloads/fill-fields.ts";
 import { computed, payloadCount } from "#testing/payloads/payloads.ts";
-import { allowManySignups, withRunningProduct } from "#testing/with-running-product.ts";
+import { allowManySignups } from "#testing/with-running-product.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
-import { accountOf, type ApiAccount, enterAs } from "../steps/api-account.ts";
+import { type ApiAccount, enterAs } from "../steps/api-account.ts";
 import { startOwnProduct } from "../steps/products/own-product.ts";
-import { addStaff, openStaff } from "../steps/staff.ts";
+import { openAdministrator, openStaff } from "../steps/staff.ts";
 import { english } from "#web/english.ts";
 import { listen } from "./inspect-page.ts";
 
@@ -19,7 +19,7 @@ const rounds = process.env["PRAVESH_LOOKS"] === "all" ? payloadCount : 1;
 
 /** A product of its own, because the payloads are also in its catalogue, which other journeys look at. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
-let unusedCode: () => Promise<string>;
+let administrator: Awaited<ReturnType<typeof openAdministrator>>;
 let staff: Record<StaffRole, ApiAccount>;
 const shared = { url: process.env["PRAVESH_URL"], dataDir: process.env["PRAVESH_DATA_DIR"] };
 
@@ -28,26 +28,13 @@ test.beforeAll(async () => {
   process.env["PRAVESH_URL"] = product.url;
   process.env["PRAVESH_DATA_DIR"] = product.dataDir;
   await allowManySignups(product.dataDir);
+  administrator = await openAdministrator();
   staff = {
     specialist: await openStaff("specialist", "Kavya Nair"),
     supervisor: await openStaff("supervisor", "Sunita Joshi"),
-    administrator: await openAdministrator(),
+    administrator: administrator.account,
   };
 });
-
-async function openAdministrator(): Promise<ApiAccount> {
-  const { person, code } = await addStaff("administrator", "Lakshmi Menon");
-  const account = await accountOf(person);
-  await account.call("POST", calls.secondFactor, { code: code() });
-  unusedCode = async () => {
-    await withRunningProduct(product.dataDir, ({ db }) =>
-      db.updateTable("staff").set({ last_step: 0 }).where("role", "=", "administrator").execute(),
-    );
-    return code();
-  };
-  return account;
-}
-
 test.afterAll(async () => {
   process.env["PRAVESH_URL"] = shared.url;
   process.env["PRAVESH_DATA_DIR"] = shared.dataDir;
@@ -58,13 +45,13 @@ for (let round = 0; round < rounds; round++) {
   test(`screens show payloads as text, round ${round + 1} of ${rounds}`, async ({ browser }) => {
     test.setTimeout(90_000);
     const { url: baseURL } = product;
-    const { specialist, supervisor, administrator } = staff;
+    const { specialist, supervisor } = staff;
     const visitorOf = ({ user }: { user: { token: string } }) => visitor(baseURL, user.token);
     const office = {
       specialist: visitorOf(specialist),
       supervisor: visitorOf(supervisor),
-      administrator: visitorOf(administrator),
-      code: unusedCode,
+      administrator: visitorOf(administrator.account),
+      code: administrator.unusedCode,
     };
     const filled = await fillFields(baseURL, office, round);
     const phone = await browser.newContext({ baseURL, viewport: { width: 360, height: 800 } });
@@ -73,7 +60,7 @@ for (let round = 0; round < rounds; round++) {
 
     for (const [account, paths] of [
       [specialist, casePages(filled)],
-      [administrator, officePages],
+      [administrator.account, officePages],
     ] as const) {
       const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
       const tab = await context.newPage();

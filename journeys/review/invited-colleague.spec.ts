@@ -6,10 +6,10 @@ import { english } from "#web/english.ts";
 import { office } from "#web/features/office/english.ts";
 import { createPerson, findEmail } from "../steps/account.ts";
 import { enterAs } from "../steps/api-account.ts";
-import { openStaff } from "../steps/staff.ts";
+import { openAdministrator } from "../steps/staff.ts";
 
 const { invitation, login, code } = english.signIn;
-const { staff } = office;
+const { guard, staff } = office;
 const password = "monsoon lamp 42";
 
 test("an invited colleague sets up a login and enters the console; a reset ends that login", async ({
@@ -17,12 +17,14 @@ test("an invited colleague sets up a login and enters the console; a reset ends 
   browser,
 }) => {
   const person = createPerson("Arjun Mehta");
-  await enterAs(page, await openStaff("administrator", "Lakshmi Menon"));
+  const lakshmi = await openAdministrator();
+  await enterAs(page, lakshmi.account);
   await page.goto(pages.reviewStaff);
   await page.getByLabel(staff.fullName, { exact: true }).fill(person.fullName);
   await page.getByLabel(staff.email, { exact: true }).fill(person.email);
   await page.getByLabel(staff.phone, { exact: true }).fill(person.phone);
   await page.getByRole("button", { name: staff.add }).click();
+  await confirm(page, staff.add, await lakshmi.unusedCode());
   await expect(page.getByText(staff.invitedText(person.fullName, person.email))).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: person.email });
   await expect(row).toContainText(staff.invited);
@@ -34,12 +36,19 @@ test("an invited colleague sets up a login and enters the console; a reset ends 
   await page.reload();
   await expect(row).toContainText(staff.working);
   await row.getByRole("button", { name: staff.resetLoginOf(person.fullName) }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: staff.resetLogin }).click();
+  await confirm(page, staff.resetLogin, await lakshmi.unusedCode());
   await expect(row).toContainText(staff.invited);
   await colleague.reload();
   await expect(colleague).toHaveURL(new RegExp(pages.login));
   await findEmail(colleague, person.email, /again/);
 });
+
+async function confirm(page: Page, label: string, typed: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(guard.code).fill(typed);
+  await dialog.getByRole("button", { name: label }).click();
+  await expect(dialog).toBeHidden();
+}
 
 /** Returns the secret that the page shows. */
 async function setUpLogin(page: Page, email: string): Promise<string> {

@@ -23,7 +23,14 @@ test("two specialists, two supervisors and two administrators log in with the pr
     const answer = await t.app.inject({ url: "/api/v1/review/me", headers });
     roles.push(answer.json<{ data: { role: string } }>().data.role);
   }
-  expect(roles).toEqual(["specialist", "specialist", "supervisor", "supervisor", "administrator", "administrator"]);
+  expect(roles).toEqual([
+    "specialist",
+    "specialist",
+    "supervisor",
+    "supervisor",
+    "administrator",
+    "administrator",
+  ]);
 });
 
 test("another start adds nobody and reinstates nobody", async () => {

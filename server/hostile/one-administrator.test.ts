@@ -199,7 +199,11 @@ it("15. making a specialist an administrator who approves", async () => {
 
 it("16. resetting another administrator's login: the link goes to them, and it is recorded", async () => {
   const farhan = await stage.staff("administrator");
-  const { status, text } = await call(lakshmi, `POST /staff/${farhan.id}/invitation`, await codeOfNow(lakshmi));
+  const { status, text } = await call(
+    lakshmi,
+    `POST /staff/${farhan.id}/invitation`,
+    await codeOfNow(lakshmi),
+  );
   expect([status, /token|secret/.test(text)]).toEqual([200, false]);
   expect(await events(farhan.id)).toContain("staff_factor_reset");
   expect(await readEmails(stage.platform, { to: farhan.email, template: "staff-invitation" })).toHaveLength(

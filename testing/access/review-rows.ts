@@ -1,5 +1,6 @@
 // Every route under /review with its action and path parameters; a route without a row fails the access
 // matrix (P10, P11).
+import { reversalRows } from "./reversal-rows.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 
 /** What a path parameter can identify. */
@@ -206,11 +207,6 @@ export const reviewRows = {
     ids: ofCase,
     body: { reference: "A-1", filedOn: "2026-11-20", fee: 0 },
   },
-  "POST /api/v1/review/cases/:id/filing/correction": {
-    action: "file",
-    ids: ofCase,
-    body: { reference: "A-1", filedOn: "2026-11-20", fee: 0, reason: "Typing error" },
-  },
   "PUT /api/v1/review/cases/:id/travellers/:travellerId/visa": {
     action: "decide",
     ids: ofTraveller,
@@ -237,29 +233,7 @@ export const reviewRows = {
     ids: ofTraveller,
     body: { words: "Please check it" },
   },
-  "POST /api/v1/review/cases/:id/travellers/:travellerId/retract": {
-    action: "decide",
-    ids: ofTraveller,
-    body: { reason: "Proposed too early" },
-  },
-  "POST /api/v1/review/cases/:id/travellers/:travellerId/recall": {
-    action: "decide",
-    ids: ofTraveller,
-    body: { reason: "Wrong visa" },
-  },
-  "POST /api/v1/review/cases/:id/travellers/:travellerId/reopen": {
-    action: "decide",
-    ids: ofTraveller,
-    body: { reason: "Wrong rejection" },
-  },
-  "POST /api/v1/review/cases/:id/travellers/:travellerId/reverse": {
-    action: "second_person",
-    ids: ofTraveller,
-  },
-  "POST /api/v1/review/cases/:id/travellers/:travellerId/uphold": {
-    action: "second_person",
-    ids: ofTraveller,
-  },
+  ...reversalRows,
 } as const satisfies Record<string, ReviewRow>;
 
 /** The rows as a list, with method and URL separated. */

@@ -75,6 +75,11 @@ export const wordExceptions: readonly WordException[] = [
   { path: "ARCHITECTURE.md", phrase: "mails", reason: "names a table and folders" },
   { path: "server/notifications/", phrase: "mails", reason: "names the table" },
   { path: "server/operation/", phrase: "mails", reason: "names the table and the job" },
+  {
+    path: "domain/review/guards/guarded-acts.ts",
+    phrase: "/review/office/mails",
+    reason: "is the path of the route",
+  },
   { path: "contract/review/mails.ts", phrase: "/review/office/mails", reason: "is the path of the page" },
   { path: "contract/identity/log-in.ts", phrase: "/login/identity/mail", reason: "is the path of the call" },
   { path: "web/features/content/english.ts", phrase: "egistered e-mail", reason: "is fixed by §1" },

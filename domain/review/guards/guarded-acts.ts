@@ -23,7 +23,7 @@ interface Act {
 const undoneBy = (act: string) => ({ guards: ["undo"], undoneBy: act }) as const;
 
 /** By method and path below /api/v1. */
-export const guardedActs = {
+const guardedActs = {
   "POST /review/second-factor": { guards: ["code"] },
   "POST /review/staff": {
     guards: ["code", "second person"],
@@ -103,8 +103,6 @@ export const guardedActs = {
     note: "The decision that two people or a matching visa made stands.",
   },
 } as const satisfies Record<string, Act>;
-
-export type GuardedAct = keyof typeof guardedActs;
 
 /** The guards of an act by its name, or undefined if nobody has decided on them. */
 export function guardsOf(act: string): readonly Guard[] | undefined {

@@ -17,10 +17,11 @@ export async function getOwnVisa(
         .onRef("files.id", "=", "traveller.visa_file_id")
         .on("traveller.outcome", "=", "approved")
         // Somebody has found it wrong: nobody downloads it until a second person has decided.
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("reopenings")
+        .on((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom("reopenings")
                 .select("reopenings.id")
                 .whereRef("reopenings.traveller_id", "=", "traveller.id")
                 .where("reopenings.state", "=", "waiting"),

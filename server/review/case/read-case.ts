@@ -17,7 +17,7 @@ import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts"
 import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
-import { visasOpenedBy } from "./opened-visa-store.ts";
+import { visasOpenedBy } from "../visa/opened-visa-store.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
 import { openWords } from "./sealed-words.ts";
@@ -27,18 +27,16 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, openedVisas, policies, rules, filing, requests, history] =
-    await Promise.all([
-      rows.caseTravellersOf(db, id),
-      rows.caseDocumentsOf(db, id),
-      openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
-      visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
-      readPolicies(db),
-      readRulesOf(db, row.destination_id),
-      filingOf(platform, id),
-      requestsOf(platform, id),
-      historyOf(platform, id),
-    ]);
+  const [travellers, documents, opened, policies, rules, filing, requests, history] = await Promise.all([
+    rows.caseTravellersOf(db, id),
+    rows.caseDocumentsOf(db, id),
+    openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
+    readPolicies(db),
+    readRulesOf(db, row.destination_id),
+    filingOf(platform, id),
+    requestsOf(platform, id),
+    historyOf(platform, id),
+  ]);
   const standing = standingOf(row, travellers);
   const parts = {
     sealer,
@@ -47,7 +45,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     form: formOf(sealer, row),
     documents,
     opened,
-    openedVisas,
+    openedVisas: await visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
     today: dateInIndia(clock()),
     travellers,
     policies,
@@ -112,10 +110,10 @@ async function historyOf({ db, sealer }: Platform, id: string): Promise<ReviewCa
   const events = await rows.caseEventsOf(db, id);
   const nameOf = (event: (typeof events)[number]) =>
     event.role === null ? event.actor : (openText(sealer, event.full_name) ?? event.actor);
-  const names = new Map(events.map((event) => [event.actor_id, nameOf(event)]));
+  const names = new Map(events.map((event) => [event.actor_id ?? "", nameOf(event)]));
   return events.map((event) => {
     const details = event.details as Record<string, unknown>;
-    const proposer = names.get((details["proposedBy"] as string | undefined) ?? null);
+    const proposer = names.get(details["proposedBy"] as string);
     return {
       kind: event.kind,
       at: event.happened_at.toISOString(),
@@ -123,7 +121,7 @@ async function historyOf({ db, sealer }: Platform, id: string): Promise<ReviewCa
       travellerId: event.traveller_id,
       details: {
         ...details,
-        ...(details["proposedBy"] != null && proposer !== undefined && { proposer }),
+        ...(proposer !== undefined && { proposer }),
         ...(event.to_status !== null && { from: event.from_status, to: event.to_status }),
       },
     };

@@ -73,5 +73,5 @@ export async function areDocumentsErased(tx: Transaction, applicationId: string)
     .select("documents_erased_at")
     .where("id", "=", applicationId)
     .executeTakeFirst();
-  return row?.documents_erased_at != null;
+  return row !== undefined && row.documents_erased_at !== null;
 }

@@ -70,7 +70,7 @@ async function decide(
     return getMember(tx, deps, id);
   }
   const { endedAt } = await getMember(tx, deps, id);
-  // Whoever left after the proposal comes back only by a new one.
+  // Somebody who left after the proposal comes back only by a new one.
   if (endedAt && endedAt > proposal.proposedAt) throw new Failure("staff_ended");
   if (proposedBy.id === actor.id || id === actor.id) throw new Failure("second_person_needed");
   await requireIndependentAdministrators(tx, { firstId: proposedBy.id, secondId: actor.id }, now);

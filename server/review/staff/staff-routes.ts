@@ -57,6 +57,7 @@ export function staffRoutes(app: App, platform: Platform): void {
     },
   );
   changeRoute(app, platform);
+  decisionRoute(app, platform);
   invitationRoute(app, platform);
   colleagueRoutes(app, platform);
 }
@@ -82,10 +83,13 @@ function changeRoute(app: App, platform: Platform): void {
       return { data: await presentOne(platform, member, request) };
     },
   );
+}
+
+function decisionRoute(app: App, platform: Platform): void {
   app.post(
     "/review/staff/:id/decision",
     {
-      onRequest,
+      onRequest: requireStaff(platform, "manage_staff"),
       schema: {
         ...shared,
         summary: "Agree that a colleague becomes an administrator, or decline",

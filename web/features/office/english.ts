@@ -19,7 +19,6 @@ export const office = {
   staff: {
     lead: "People with console access and their roles.",
     add: "Add a staff member",
-    adding: "Adding…",
     fullName: "Full name",
     email: "Email",
     phone: "Phone",
@@ -42,7 +41,6 @@ export const office = {
     resetTitle: (name: string) => `Reset ${name}'s login?`,
     resetText: (email: string) =>
       `Their password, second factor and passkeys stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,
-    resetCancel: "Cancel",
   },
   catalogue: {
     lead: "Check fees at the official source every 90 days.",
@@ -137,6 +135,10 @@ export const office = {
       staff_enrolled: "Login set up",
       staff_invited_again: "Staff member invited again",
       staff_factor_reset: "Login reset",
+      staff_administrator_proposed: "Administrator proposed",
+      staff_administrator_declined: "Administrator declined",
+      staff_administrator_refused: "Attempt refused",
+      staff_change_refused: "Attempt refused",
       plan_added: "Plan added",
       plan_changed: "Plan changed",
       destination_added: "Destination added",

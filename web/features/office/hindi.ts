@@ -19,7 +19,6 @@ export const office: Widen<typeof english.office> = {
   staff: {
     lead: "जिन्हें कंसोल का ऐक्सेस है, और उनकी भूमिकाएँ।",
     add: "कर्मचारी जोड़ें",
-    adding: "जोड़ा जा रहा है…",
     fullName: "पूरा नाम",
     email: "ईमेल",
     phone: "फ़ोन",
@@ -41,7 +40,6 @@ export const office: Widen<typeof english.office> = {
     resetTitle: (name) => `${name} का लॉग इन रीसेट करें?`,
     resetText: (email) =>
       `उनका पासवर्ड, दूसरा चरण और पासकी तुरंत काम करना बंद कर देंगे, और वे हर जगह से लॉग आउट हो जाएँगे। नया लॉग इन तैयार करने का लिंक ${email} पर जाएगा।`,
-    resetCancel: "रद्द करें",
   },
   catalogue: {
     lead: "हर 90 दिन में शुल्क को सरकारी स्रोत पर जाँचें।",
@@ -136,6 +134,10 @@ export const office: Widen<typeof english.office> = {
       staff_enrolled: "लॉग इन तैयार किया गया",
       staff_invited_again: "कर्मचारी को फिर निमंत्रित किया गया",
       staff_factor_reset: "लॉग इन रीसेट किया गया",
+      staff_administrator_proposed: "प्रशासक का प्रस्ताव",
+      staff_administrator_declined: "प्रशासक बनाने से मना किया गया",
+      staff_administrator_refused: "कोशिश रोकी गई",
+      staff_change_refused: "कोशिश रोकी गई",
       plan_added: "प्लान जोड़ा गया",
       plan_changed: "प्लान बदला गया",
       destination_added: "गंतव्य जोड़ा गया",

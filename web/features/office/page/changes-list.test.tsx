@@ -33,6 +33,15 @@ async function shownFor(one: OfficeChange): Promise<string | null | undefined> {
 
 it.each([
   [
+    "Lakshmi Menon made Neha Verma an administrator, confirmed by Farhan Ali.",
+    {
+      ...change("staff_role_changed", "7b6f", { from: "specialist", to: "administrator" }),
+      actorName: "Lakshmi Menon",
+      about: "Neha Verma",
+      confirmedBy: "Farhan Ali",
+    },
+  ],
+  [
     "Neha Verma · Before: Specialist · Now: Administrator",
     {
       ...change("staff_role_changed", "7b6f", { from: "specialist", to: "administrator" }),

@@ -2,6 +2,7 @@
 import type { OfficeChange } from "#contract/review/office.ts";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { isStaffRole } from "#domain/staff/roles.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -16,7 +17,10 @@ export function useChangeText(): (change: OfficeChange) => string {
   const subjectOf = useSubject();
   const valueOf = useValueText();
   const names: Names = changes.fields;
+  const sentenceOf = useSentence();
   return (change) => {
+    const sentence = sentenceOf(change);
+    if (sentence) return sentence;
     const fields = Object.entries(change.details).map(([field, value]) => {
       const text = (one: unknown) => valueOf(change, field, one);
       const name = names[field] ?? field;
@@ -24,6 +28,17 @@ export function useChangeText(): (change: OfficeChange) => string {
       return `${name}: ${text(value.from)} → ${text(value.to)}`;
     });
     return [subjectOf(change), ...fields].filter(Boolean).join(" · ");
+  };
+}
+
+/** Who did what to whom, of changes of staff whose people are known. */
+function useSentence(): (change: OfficeChange) => string | undefined {
+  const { sentences, roleAs } = useOfficeTexts().guard;
+  return ({ kind, actorName: actor, about, confirmedBy = null, details }) => {
+    if (!actor || !about || !Object.hasOwn(sentences, kind)) return undefined;
+    const role = details["to"] ?? details["role"];
+    const to = typeof role === "string" && isStaffRole(role) ? roleAs[role] : "";
+    return sentences[kind as keyof typeof sentences]({ actor, about, to, confirmedBy });
   };
 }
 

@@ -9,7 +9,14 @@ import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
-export type MemberChangeKind = "role" | "access";
+export type MemberChangeKind = "role" | "access" | "login" | "agree" | "decline";
+
+interface Body {
+  role?: StaffMember["role"];
+  ended?: boolean;
+  decision?: "agree" | "decline";
+  code: string;
+}
 
 interface MemberChangeProps {
   member: StaffMember;
@@ -19,13 +26,21 @@ interface MemberChangeProps {
 
 export function MemberChange({ member, kind, onClose }: MemberChangeProps) {
   const change = useOfficeCall();
-  const send = (body: { role?: StaffMember["role"]; ended?: boolean; code: string }) => {
-    const call = { path: calls.staffMember(member.id), method: "PATCH", body } as const;
+  const send = (body: Body) => {
+    const call = { ...callOf(kind, member.id), body };
     change.mutate(call, { onSuccess: () => onClose(true) });
   };
   const dialog = { member, busy: change.isPending, error: change.error, onCancel: () => onClose(false) };
   if (kind === "role") return <RoleDialog {...dialog} onSend={send} />;
-  return <AccessDialog {...dialog} onSend={send} />;
+  if (kind === "login") return <LoginDialog {...dialog} onSend={send} />;
+  if (kind === "access") return <AccessDialog {...dialog} onSend={send} />;
+  return <AdministratorDialog {...dialog} decision={kind} onSend={send} />;
+}
+
+function callOf(kind: MemberChangeKind, id: string) {
+  if (kind === "role" || kind === "access") return { path: calls.staffMember(id), method: "PATCH" } as const;
+  const path = kind === "login" ? calls.inviteAgain(id) : calls.decideAdministrator(id);
+  return { path, method: "POST" } as const;
 }
 
 interface DialogProps {
@@ -33,7 +48,7 @@ interface DialogProps {
   busy: boolean;
   error: Error | null;
   onCancel: () => void;
-  onSend: (body: { role?: StaffMember["role"]; ended?: boolean; code: string }) => void;
+  onSend: (body: Body) => void;
 }
 
 function RoleDialog({ member, onSend, ...dialog }: DialogProps) {
@@ -61,6 +76,7 @@ function RoleDialog({ member, onSend, ...dialog }: DialogProps) {
       {!isSame && (
         <ul className="list-disc space-y-1 ps-5">
           <li>{guard.fromTo(roles[member.role], roles[role])}</li>
+          {role === "administrator" && <li>{guard.needsSecond}</li>}
           <li>{guard.loggedOut(fullName)}</li>
           {!mayTake(role, "claim") && member.openCases > 0 && <li>{guard.casesReturn(member.openCases)}</li>}
         </ul>
@@ -82,6 +98,7 @@ function AccessDialog({ member, onSend, ...dialog }: DialogProps) {
         onConfirm={(code) => onSend({ ended: false, code })}
       >
         <p>{guard.backText(fullName, roles[role])}</p>
+        {role === "administrator" && <p>{guard.needsSecond}</p>}
       </GuardDialog>
     );
   }
@@ -98,6 +115,54 @@ function AccessDialog({ member, onSend, ...dialog }: DialogProps) {
         <li>{guard.loggedOut(fullName)}</li>
         {openCases > 0 && <li>{guard.casesReturn(openCases)}</li>}
       </ul>
+    </GuardDialog>
+  );
+}
+
+/** Invites somebody again who has not accepted yet, or who has lost the login. */
+function LoginDialog({ member, onSend, ...dialog }: DialogProps) {
+  const { guard, staff } = useOfficeTexts();
+  const { fullName, email, isInvited } = member;
+  return (
+    <GuardDialog
+      {...dialog}
+      title={isInvited ? staff.inviteAgainOf(fullName) : staff.resetTitle(fullName)}
+      confirmLabel={isInvited ? staff.inviteAgain : staff.resetLogin}
+      tone={isInvited ? "primary" : "danger"}
+      onConfirm={(code) => onSend({ code })}
+    >
+      <p>{isInvited ? guard.invitedAt(email) : staff.resetText(email)}</p>
+    </GuardDialog>
+  );
+}
+
+/** The second administrator's answer. */
+function AdministratorDialog({
+  member,
+  decision,
+  onSend,
+  ...dialog
+}: DialogProps & { decision: "agree" | "decline" }) {
+  const { guard } = useOfficeTexts();
+  const { fullName, openCases, proposal } = member;
+  const isAgreed = decision === "agree";
+  return (
+    <GuardDialog
+      {...dialog}
+      title={isAgreed ? guard.agreeOf(fullName) : guard.declineOf(fullName)}
+      confirmLabel={guard[decision]}
+      onConfirm={(code) => onSend({ decision, code })}
+    >
+      {proposal && <p>{guard.proposed(proposal.by)}</p>}
+      {isAgreed ? (
+        <ul className="list-disc space-y-1 ps-5">
+          <li>{guard.duties.administrator}</li>
+          <li>{guard.loggedOut(fullName)}</li>
+          {openCases > 0 && <li>{guard.casesReturn(openCases)}</li>}
+        </ul>
+      ) : (
+        <p>{guard.declineText}</p>
+      )}
     </GuardDialog>
   );
 }

@@ -83,6 +83,43 @@ it("says in the dialog that a code was wrong, and asks for another one", async (
   expect((field as HTMLInputElement).value).toBe("");
 });
 
+it("adds somebody only with a code, and says that a new administrator is a specialist at first", async () => {
+  stage.answers[`POST ${calls.staff}`] = ok({ ...neha, fullName: "Dev Nair", isInvited: true });
+  await user.type(await screen.findByLabelText("Full name"), "Dev Nair");
+  await user.type(screen.getByLabelText("Email"), "dev@example.com");
+  await user.selectOptions(screen.getByLabelText("Role"), "administrator");
+  await user.click(screen.getByRole("button", { name: "Add a staff member" }));
+  const dialog = screen.getByRole("dialog", { name: "Add Dev Nair?" });
+  expect(dialog.textContent).toContain("Invited as a specialist.");
+  expect(dialog.textContent).toContain("dev@example.com");
+  await user.type(within(dialog).getByLabelText("Code from your authenticator app"), "123456{Enter}");
+  expect(await screen.findByText(/^Dev Nair was invited/)).toBeTruthy();
+  const body = stage.asked.find((one) => one.call === `POST ${calls.staff}`)?.init.body as string;
+  expect(JSON.parse(body)).toMatchObject({ role: "administrator", code: "123456" });
+});
+
+it("offers a second administrator to agree or decline, each with a code", async () => {
+  cleanup();
+  const proposal = { by: "Farhan Ali", at: "2026-11-20T06:30:00.000Z", canAgree: true };
+  const decision = `POST ${calls.decideAdministrator(neha.id)}`;
+  stage = setStage(
+    {
+      [`GET ${calls.staff}`]: ok([{ ...neha, proposal }]),
+      [`GET ${calls.officeChanges}`]: ok([]),
+      [decision]: ok(neha),
+    },
+    "administrator",
+  );
+  openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
+  const dialog = await ask("Agree: Neha Verma becomes an administrator");
+  expect(dialog.textContent).toContain("Farhan Ali has proposed to make them an administrator.");
+  expect(dialog.textContent).toContain("12 open cases return to the queue.");
+  await user.type(within(dialog).getByLabelText("Code from your authenticator app"), "123456{Enter}");
+  expect(await screen.findByText("Saved.")).toBeTruthy();
+  const body = stage.asked.find((one) => one.call === decision)?.init.body as string;
+  expect(JSON.parse(body)).toEqual({ decision: "agree", code: "123456" });
+});
+
 it("says when somebody was deactivated as the date in India, in words", async () => {
   cleanup();
   // Half past midnight on the 23rd in India.

@@ -4,9 +4,8 @@ import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatDate } from "#web/terms/format-date.ts";
-import { useOffice, useOfficeCall } from "../office-calls.ts";
+import { useOffice } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MemberChange, type MemberChangeKind } from "./member-change.tsx";
 import { AddStaff } from "./add-staff.tsx";
@@ -38,16 +37,13 @@ export function StaffScreen() {
 function Members({ members }: { members: readonly StaffMember[] }) {
   const { staff, money } = useOfficeTexts();
   const titles = usePageTitles();
-  const change = useOfficeCall();
   const { staffFrame: frame } = useReviewTexts();
   const { data: self } = useStaffSelf();
-  const [resetting, setResetting] = useState<StaffMember>();
   const [changing, setChanging] = useState<{ member: StaffMember; kind: MemberChangeKind }>();
   const [isDone, setDone] = useState(false);
 
   function rowOf(member: StaffMember) {
     const { id, fullName, email } = member;
-    const invite = () => change.mutate({ path: calls.inviteAgain(id), method: "POST" });
     const isSelf = id === self?.id;
     return {
       key: id,
@@ -55,16 +51,11 @@ function Members({ members }: { members: readonly StaffMember[] }) {
         fullName,
         email,
         frame.roles[member.role],
-        stateOf(member, staff),
+        <State key="state" member={member} />,
         isSelf ? (
           staff.self
         ) : (
-          <MemberActions
-            key="actions"
-            member={member}
-            onChange={(kind) => setChanging({ member, kind })}
-            onInvite={member.isInvited ? invite : () => setResetting(member)}
-          />
+          <MemberActions key="actions" member={member} onChange={(kind) => setChanging({ member, kind })} />
         ),
       ],
     };
@@ -72,7 +63,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
 
   return (
     <section className="space-y-4">
-      <SavingNotice change={{ error: change.error, isSuccess: change.isSuccess || isDone }} />
+      <SavingNotice change={{ error: null, isSuccess: isDone }} />
       <Table
         caption={titles.unlisted.reviewStaff}
         columns={[staff.fullName, staff.email, staff.role, money.status, staff.actions]}
@@ -87,47 +78,47 @@ function Members({ members }: { members: readonly StaffMember[] }) {
           }}
         />
       )}
-      {resetting && (
-        <ConfirmDialog
-          open
-          title={staff.resetTitle(resetting.fullName)}
-          confirmLabel={staff.resetLogin}
-          cancelLabel={staff.resetCancel}
-          tone="danger"
-          onCancel={() => setResetting(undefined)}
-          onConfirm={() => {
-            change.mutate({ path: calls.inviteAgain(resetting.id), method: "POST" });
-            setResetting(undefined);
-          }}
-        >
-          {staff.resetText(resetting.email)}
-        </ConfirmDialog>
-      )}
     </section>
   );
 }
 
-function stateOf(
-  { endedAt, isInvited }: StaffMember,
-  staff: ReturnType<typeof useOfficeTexts>["staff"],
-): string {
-  if (endedAt) return staff.ended(formatDate(dateInIndia(new Date(endedAt))));
-  return isInvited ? staff.invited : staff.working;
+function State({ member: { endedAt, isInvited, proposal } }: { member: StaffMember }) {
+  const { staff, guard } = useOfficeTexts();
+  const ended = endedAt && staff.ended(formatDate(dateInIndia(new Date(endedAt))));
+  return (
+    <>
+      {ended ?? (isInvited ? staff.invited : staff.working)}
+      {proposal && <p className="text-sm text-ink-soft">{guard.proposed(proposal.by)}</p>}
+    </>
+  );
 }
 
 interface MemberActionsProps {
   member: StaffMember;
   onChange: (kind: MemberChangeKind) => void;
-  /** Invites again, or asks first where a login exists. */
-  onInvite: () => void;
 }
 
-function MemberActions({ member, onChange, onInvite }: MemberActionsProps) {
+function MemberActions({ member, onChange }: MemberActionsProps) {
   const { staff, guard } = useOfficeTexts();
-  const { fullName, endedAt, isInvited } = member;
+  const { fullName, endedAt, isInvited, proposal } = member;
   const style = { variant: "secondary", compact: true, className: "whitespace-nowrap" } as const;
   return (
     <div className="flex flex-wrap gap-2">
+      {proposal?.canAgree && (
+        <Button
+          {...style}
+          variant="primary"
+          aria-label={guard.agreeOf(fullName)}
+          onClick={() => onChange("agree")}
+        >
+          {guard.agree}
+        </Button>
+      )}
+      {proposal && (
+        <Button {...style} aria-label={guard.declineOf(fullName)} onClick={() => onChange("decline")}>
+          {guard.decline}
+        </Button>
+      )}
       {!endedAt && (
         <Button {...style} aria-label={guard.changeRoleOf(fullName)} onClick={() => onChange("role")}>
           {guard.changeRole}
@@ -144,7 +135,7 @@ function MemberActions({ member, onChange, onInvite }: MemberActionsProps) {
         <Button
           {...style}
           aria-label={isInvited ? staff.inviteAgainOf(fullName) : staff.resetLoginOf(fullName)}
-          onClick={onInvite}
+          onClick={() => onChange("login")}
         >
           {isInvited ? staff.inviteAgain : staff.resetLogin}
         </Button>

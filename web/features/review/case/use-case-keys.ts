@@ -30,6 +30,25 @@ interface CaseKeys {
   nextTraveller: () => void;
 }
 
+/** In the order of the list of shortcuts. */
+const dialogSteps = [
+  "verify",
+  "ask",
+  "file",
+  "correct",
+  "visa",
+  "approve",
+  "reject",
+  "agree",
+  "decline",
+  "retract",
+  "recall",
+  "reopen",
+  "reverse",
+  "uphold",
+  "assign",
+] as const;
+
 export function useCaseKeys(context: CaseContext): CaseKeys {
   const { keys } = useReviewTexts();
   const navigate = useNavigate();
@@ -68,24 +87,6 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
 
 type KeyTexts = ReviewTexts["keys"]["case"];
 
-const stepsInOrder = [
-  "verify",
-  "ask",
-  "file",
-  "correct",
-  "visa",
-  "approve",
-  "reject",
-  "agree",
-  "decline",
-  "retract",
-  "recall",
-  "reopen",
-  "reverse",
-  "uphold",
-  "assign",
-] as const;
-
 /** Of the open steps; the list of shortcuts has the others too. */
 function stepShortcuts(
   { shown, traveller }: CaseContext,
@@ -96,7 +97,7 @@ function stepShortcuts(
   // The filing pack can be opened again after the filing.
   const mayStart = (step: KeyedStep) =>
     open.includes(step) || (step === "file" && shown.mine && shown.filing !== null);
-  const steps: readonly KeyedStep[] = [open.includes("claim") ? "claim" : "release", ...stepsInOrder];
+  const steps: readonly KeyedStep[] = [open.includes("claim") ? "claim" : "release", ...dialogSteps];
   return steps.map((step) => ({
     key: stepKeys[step],
     does: step === "release" ? texts.claim : texts[step],

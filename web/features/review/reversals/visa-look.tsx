@@ -1,4 +1,4 @@
-// The visa to be released, inside the dialog that releases it: whoever confirms has to have opened it.
+// The visa to be released, inside the dialog that releases it: the person who confirms has to have opened it.
 import { useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
@@ -28,7 +28,11 @@ export function VisaLook({ shown, traveller, opens = false }: VisaLookProps) {
   const isMissing = isUnopened(traveller);
   return (
     <div className="space-y-3">
-      {isMissing && !isOpen && <Notice tone="warning" title={texts.lookFirst} children={texts.lookText} />}
+      {isMissing && !isOpen && (
+        <Notice tone="warning" title={texts.lookFirst}>
+          {texts.lookText}
+        </Notice>
+      )}
       {!isMissing && <p className="text-sm text-ink-soft">{texts.looked}</p>}
       {isOpen ? (
         <OpenedVisa {...{ shown, traveller }} />

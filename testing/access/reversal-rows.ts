@@ -1,0 +1,34 @@
+// The rows of the routes that take something of a case back, for the access matrix.
+
+const ofTraveller = ["application", "traveller"] as const;
+
+export const reversalRows = {
+  "POST /api/v1/review/cases/:id/filing/correction": {
+    action: "file",
+    ids: ["application"],
+    body: { reference: "A-1", filedOn: "2026-11-20", fee: 0, reason: "Typing error" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/retract": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Proposed too early" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/recall": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Wrong visa" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/reopen": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Wrong rejection" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/reverse": {
+    action: "second_person",
+    ids: ofTraveller,
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/uphold": {
+    action: "second_person",
+    ids: ofTraveller,
+  },
+} as const;

@@ -70,6 +70,8 @@ const guardedActs = {
     guards: [],
     note: "Reads; too many cases are stopped when they are opened.",
   },
+  "POST /review/cases/next": undoneBy("POST /review/cases/:id/release"),
+  "POST /review/visas": undoneBy("PUT /review/cases/:id/travellers/:travellerId/visa"),
   "POST /review/cases/:id/claim": undoneBy("POST /review/cases/:id/release"),
   "POST /review/cases/:id/release": undoneBy("POST /review/cases/:id/claim"),
   "POST /review/cases/:id/assign": undoneBy("POST /review/cases/:id/assign"),

@@ -99,7 +99,14 @@ export const caseStates: readonly State[] = [
   asking("whether it is verified", "claimed", "v"),
   asking("for an item again", "claimed", "q"),
   asking("for the reason of a rejection", "claimed", "x"),
-  asking("for the authority's reference", "verified", "f"),
+  {
+    name: "asking for the authority's reference",
+    show: async (context) => {
+      await openCase(context, "verified");
+      await context.page.keyboard.press("f");
+      await expect(context.page.getByLabel(reviewTexts(context.texts).steps.reference)).toBeFocused();
+    },
+  },
   {
     name: "asking for an item again, with errors",
     show: async (context) => {

@@ -1,4 +1,4 @@
-// The trip is over: no visa is of use for it any more, whatever else is in order.
+// The trip is over: no visa is of use for it any more, even if everything else is in order.
 import type { TravelDate } from "../../dates/travel-dates.ts";
 import type { TripCheck, TripFacts } from "../check.ts";
 import { found } from "../findings.ts";

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** A look that is due, and what it found. */
+/** Polls when it is due, and lists what was found. */
 function watching() {
   const found: string[] = [];
   let nowMs = performance.now();
@@ -26,7 +26,7 @@ function watching() {
   const look = async () => {
     nowMs += 10_000;
     catchUp.look();
-    // The look's own reads are done once a later one of the same connection pool is.
+    // The poll's own reads are done once a later one of the same connection pool is.
     await expect.poll(() => t.db.selectFrom("staff").select("user_id").execute()).toBeTruthy();
   };
   return { found, look, catchUp };

@@ -2,9 +2,9 @@
 import type { Database } from "#server/platform/database/open-database.ts";
 import { casesChangedAfter, newestEventId } from "./changed-case-store.ts";
 
-/** Between two looks at the history. */
+/** Between two polls of the history. */
 const everyMs = 10_000;
-/** Longer than the oldest change that a look can find, so that nothing is sent twice. */
+/** Longer than the age of the oldest change that a poll can find, so that nothing is sent twice. */
 const rememberedMs = 4 * everyMs;
 
 export interface CaseCatchUp {
@@ -14,7 +14,7 @@ export interface CaseCatchUp {
 }
 
 /**
- * Each look reads the events since the look before the last one: a transaction that took its event's number earlier may
+ * Each poll reads the events since the poll before the last one: a transaction that took its event's number earlier may
  * have been committed later.
  */
 export function caseCatchUp(db: Database, onMissed: (caseId: string) => void): CaseCatchUp {
@@ -36,7 +36,7 @@ export function caseCatchUp(db: Database, onMissed: (caseId: string) => void): C
     if (now - lookedAtMs < everyMs) return;
     lookedAtMs = now;
     for (const [id, atMs] of announced) if (now - atMs > rememberedMs) announced.delete(id);
-    // Without an answer the next look covers the same events.
+    // Without an answer the next poll covers the same events.
     read().catch(() => {});
   };
   return { noteAnnounced, look };

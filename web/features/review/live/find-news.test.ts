@@ -1,4 +1,4 @@
-// What a specialist is told about a case that others change while it is open.
+// What a specialist sees of the changes that others make to an open case.
 import { describe, expect, it } from "vitest";
 import { findNews, type HistoryLine } from "./find-news.ts";
 
@@ -13,7 +13,7 @@ const submitted = line("status", "traveller", { from: null, to: "submitted" });
 const me = { fullName: "Arjun Mehta", seenLines: 1 };
 const toldOf = (...later: HistoryLine[]) => findNews([submitted, ...later], me)?.kind;
 
-describe("the news of an open case", () => {
+describe("what others did to an open case", () => {
   it("is none of what happened before it was opened, or was done by the viewer", () => {
     expect(toldOf()).toBeUndefined();
     expect(toldOf(line("claimed", "Arjun Mehta"))).toBeUndefined();

@@ -10,7 +10,7 @@ export interface Viewer {
   seenLines: number;
 }
 
-/** The most telling of these events; undefined if there are none. */
+/** The event that says most; undefined if there are none. */
 export function findNews(history: readonly HistoryLine[], viewer: Viewer): HistoryLine | undefined {
   const changes = history.map((line) => (isKind(line.kind) ? changesCase(line.kind) : true));
   const isOwn = ({ actor }: HistoryLine) => actor.role !== null && actor.name === viewer.fullName;

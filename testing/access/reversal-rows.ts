@@ -1,8 +1,13 @@
-// The rows of the routes that take something of a case back, for the access matrix.
+// The rows of the routes that take something back: a case, a filing, a login, for the access matrix.
 
 const ofTraveller = ["application", "traveller"] as const;
 
 export const reversalRows = {
+  "POST /api/v1/review/staff/:id/invitation": {
+    action: "manage_staff",
+    ids: ["staff"],
+    body: { code: "000000" },
+  },
   "POST /api/v1/review/cases/:id/filing/correction": {
     action: "file",
     ids: ["application"],

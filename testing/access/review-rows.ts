@@ -47,11 +47,6 @@ export const reviewRows = {
     action: "manage_staff",
     body: { fullName: "", email: "", phone: "", role: "specialist", code: "000000" },
   },
-  "POST /api/v1/review/staff/:id/invitation": {
-    action: "manage_staff",
-    ids: ["staff"],
-    body: { code: "000000" },
-  },
   "POST /api/v1/review/staff/:id/decision": {
     action: "manage_staff",
     ids: ["staff"],

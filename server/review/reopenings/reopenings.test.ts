@@ -85,7 +85,7 @@ describe("a visa", () => {
     expect(replaced).toMatchObject({ code: "visa_unopened" });
     await specialist.openVisa(id, first);
     expect((await post(caseCalls.approve(id, first))).case.travellers[0]?.outcome).toBe("approved");
-  });
+  }, 60_000);
 
   it("that a colleague proposed is released only by a supervisor who has opened it; the attempt is recorded once", async () => {
     await file();

@@ -2,6 +2,7 @@
 // Every call that changes a case answers with the changed case.
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
+import { unmatchedReasons } from "#domain/review/visa/match-visa.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "#domain/review/reasons.ts";
 import { outcomes } from "#domain/review/outcomes.ts";
 import { turns } from "#domain/review/clocks/turns.ts";
@@ -215,3 +216,29 @@ export const filingPackAnswer = dataOf(
     governmentFee: z.number().int().optional(),
   }),
 );
+
+/** A traveller whose passport number the visa shows. */
+const visaCandidate = z.object({
+  /** Of the case. */
+  id: uuid,
+  applicationId: z.string(),
+  travellerId: uuid,
+  name: z.string(),
+});
+export type VisaCandidate = z.infer<typeof visaCandidate>;
+
+/**
+ * POST /review/visas: multipart as for one traveller. A matched visa is with its traveller, where it waits to be released;
+ * `confirmed` says whether every field agrees. One that is not matched is not kept.
+ */
+export const arrivedVisa = z.discriminatedUnion("matched", [
+  z.object({ matched: z.literal(true), traveller: visaCandidate, confirmed: z.boolean() }),
+  z.object({
+    matched: z.literal(false),
+    reason: z.enum(unmatchedReasons),
+    /** The travellers it may belong to; a person has to decide. */
+    candidates: z.array(visaCandidate),
+  }),
+]);
+export type ArrivedVisa = z.infer<typeof arrivedVisa>;
+export const arrivedVisaAnswer = dataOf(arrivedVisa);

@@ -17,7 +17,7 @@ const cursorParts = z.tuple([
   z.union([z.iso.date(), z.iso.datetime(), z.literal("infinity")]),
   uuid,
 ]);
-export const queueCursor = z
+const queueCursor = z
   .string()
   .max(80)
   .refine((text) => cursorParts.safeParse(text.split("~")).success, {

@@ -163,7 +163,7 @@ export function openTravellerSteps(
   });
 }
 
-/** Whether a visa that arrives in the inbox may go to a traveller, whoever has claimed the case: it isn't released by this. */
+/** Whether a visa that arrives in the inbox may go to a traveller, no matter who has claimed the case: it isn't released by this. */
 export function mayReceiveVisa(state: CaseState, { outcome }: TravellerState, caller: Caller): boolean {
   const { claimed, outcomes, ...step } = travellerSteps.visa;
   return isOpen(step, state, caller) && outcomes.some((open) => open === outcome);

@@ -100,7 +100,7 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds;
 export type EventDetails<Kind extends EventKind> = z.infer<(typeof eventKinds)[Kind]>;
 
-/** These neither change a case nor what its next step should be: whoever opened it before may still take that step. */
+/** These neither change a case nor what its next step should be: anyone who opened it before may still take that step. */
 export const quietKinds = [
   "document_opened",
   "exported",

@@ -27,22 +27,22 @@ test("14 dense rows are visible at 1280×800 without scrolling", async ({ page }
 
 /** Rows that are inside the window from top to bottom. */
 function visibleRows(page: Page): Promise<number> {
-  return page
-    .locator("[data-case]")
-    .evaluateAll(
-      (rows) =>
-        rows.filter((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }).length,
-    );
+  return page.locator("[data-case]").evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
 }
 
 for (const [way, back] of [
   ["'u'", (page: Page) => page.keyboard.press("u")],
   ["the link", (page: Page) => page.getByRole("link", { name: caseView.back }).click()],
 ] as const) {
-  test(`view, filter, sort order and row survive opening a case and coming back by ${way}`, async ({ page }) => {
+  test(`view, filter, sort order and row survive opening a case and coming back by ${way}`, async ({
+    page,
+  }) => {
     await page.goto(pages.review);
     await page.getByRole("link", { name: new RegExp(`^${queue.views.unclaimed}`) }).click();
     await page.getByLabel(queue.visaType).selectOption("tourist");

@@ -6,7 +6,7 @@ import type { FactValues } from "../../rules/fact-keys.ts";
 import type { Turn } from "./turns.ts";
 
 /** Our own part takes at least this many working days when nothing goes wrong. */
-export const minOwnDays = 1;
+const minOwnDays = 1;
 
 export interface SlackFacts {
   today: CalendarDate;

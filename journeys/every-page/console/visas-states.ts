@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { apiBase, pages } from "#contract/paths.ts";
 import { visaInboxCall } from "#contract/review/paths.ts";
-import type { ArrivedVisa } from "#contract/review/visas.ts";
+import type { ArrivedVisa } from "#contract/review/case.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import type { State } from "../state.ts";
 import { member } from "./office.ts";

@@ -61,17 +61,17 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     checks: checkTrip(tripFacts(parts)),
     requests,
     history,
-    rejectionNeedsSecondPerson: policies.rejectionSecondPerson === "always",
     open: openCaseSteps(standing, caller),
   };
 }
 
-function headOf({ sealer, row, form, today, policies: { holidays } }: CaseParts) {
+function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts) {
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,
     version: row.version,
     applicationId: row.reference,
+    rejectionNeedsSecondPerson: rejectionSecondPerson === "always",
     status: row.status,
     destination: { id: row.destination_id, name: row.destination_name },
     visaType: row.visa_type,

@@ -4,7 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import { caseChannel } from "#server/live/announce-events.ts";
 import { type LiveViewer, openStream, sendCase, sendMissed } from "#server/live/live-stream.ts";
 import { maintainStreams } from "#server/live/maintain-streams.ts";
-import { openStreams, turns } from "#server/live/open-streams.ts";
+import { type OpenStreams, openStreams, turns } from "#server/live/open-streams.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseCatchUp } from "./case-catch-up.ts";
 
@@ -21,31 +21,11 @@ export function caseHub({ clock, listen }: Deps): CaseHub {
   const streams = openStreams();
   let stop: (() => Promise<void>) | undefined;
   let isClosed = false;
-  const all = () => Array.from({ length: turns }, (_, turn) => [...streams.ofTurn(turn)]).flat();
-  const send = (caseId: string) => all().forEach((stream) => sendCase(stream, caseId));
-  const start = () => {
-    const connection = listen({
-      channel: caseChannel,
-      onNote: (caseId) => {
-        catchUp.noteAnnounced(caseId);
-        send(caseId);
-      },
-      // Until now this process may have missed something.
-      onListening: () => all().forEach(sendMissed),
-    });
-    const catchUp = caseCatchUp(connection.db, send);
-    const reader = { note: () => {}, readFor: catchUp.look };
-    const stopMaintaining = maintainStreams({ clock, db: connection.db, streams, reader });
-    return () => {
-      stopMaintaining();
-      return connection.close();
-    };
-  };
   return {
     open(viewer, begin) {
       if (isClosed) throw new Failure("unavailable", { retryAfterSeconds: 1 });
       streams.assertRoom();
-      stop ??= start();
+      stop ??= followCases({ clock, listen }, streams);
       // The route has just confirmed the session.
       const confirmedAtMs = performance.now();
       const answer = begin();
@@ -64,5 +44,27 @@ export function caseHub({ clock, listen }: Deps): CaseHub {
       streams.endAll();
       await stop?.();
     },
+  };
+}
+
+/** Sends each changed case to the streams, until the returned function is called. */
+function followCases({ clock, listen }: Deps, streams: OpenStreams): () => Promise<void> {
+  const all = () => Array.from({ length: turns }, (_, turn) => [...streams.ofTurn(turn)]).flat();
+  const send = (caseId: string) => all().forEach((stream) => sendCase(stream, caseId));
+  const connection = listen({
+    channel: caseChannel,
+    onNote: (caseId) => {
+      catchUp.noteAnnounced(caseId);
+      send(caseId);
+    },
+    // Until now this process may have missed something.
+    onListening: () => all().forEach(sendMissed),
+  });
+  const catchUp = caseCatchUp(connection.db, send);
+  const reader = { note: () => {}, readFor: catchUp.look };
+  const stopMaintaining = maintainStreams({ clock, db: connection.db, streams, reader });
+  return () => {
+    stopMaintaining();
+    return connection.close();
   };
 }

@@ -1,5 +1,5 @@
 // Matches an issued visa that arrives without a case: it goes to the one traveller it certainly belongs to, or to nobody.
-import type { ArrivedVisa, VisaCandidate } from "#contract/review/visas.ts";
+import type { ArrivedVisa, VisaCandidate } from "#contract/review/case.ts";
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { type Caller, mayReceiveVisa } from "#domain/review/case-steps.ts";

@@ -2,7 +2,7 @@
 import multipart from "@fastify/multipart";
 import { visaUpload } from "#contract/review/case.ts";
 import { visaInboxCall } from "#contract/review/paths.ts";
-import { arrivedVisaAnswer } from "#contract/review/visas.ts";
+import { arrivedVisaAnswer } from "#contract/review/case.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readUploadForm, uploadLimits } from "#server/drafts/documents/read-upload-form.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { apiBase } from "#contract/paths.ts";
 import { caseCalls, visaInboxCall } from "#contract/review/paths.ts";
-import type { ArrivedVisa } from "#contract/review/visas.ts";
+import type { ArrivedVisa } from "#contract/review/case.ts";
 import { file } from "#testing/console/bring-to.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";

@@ -1,4 +1,5 @@
 // One case in the queue: traveller, due date, departure, state, age of the last event and assignee.
+import { useState } from "react";
 import { Link } from "#web/ui/action/link.tsx";
 import { isOver } from "#domain/applications.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
@@ -97,8 +98,9 @@ function Departure({ row: { departure, daysToDeparture } }: { row: QueueRow }) {
 }
 
 function LastEvent({ at }: { at: string | null }) {
+  const [now] = useState(() => Date.now());
   const { queue: texts } = useReviewTexts();
-  const age = at === null ? undefined : ageOf(at, Date.now());
+  const age = at === null ? undefined : ageOf(at, now);
   return (
     <p className={cellStyle}>
       {age && at !== null && (

@@ -33,8 +33,13 @@ export function QueueScreen() {
   const held = useHeldRows(queue.data, claiming.changed);
   const { turning } = place;
   const shortcuts = useQueueKeys({
-    ...{ list, searchField, rows: held.rows, onClaim: claiming.toggle, onStart: () => next.open() },
-    ...{ onNext: turning.onNext, onPrevious: turning.onPrevious },
+    list,
+    searchField,
+    rows: held.rows,
+    onClaim: claiming.toggle,
+    onStart: () => next.open(),
+    onNext: turning.onNext,
+    onPrevious: turning.onPrevious,
   });
   useReturnedRow(list, held.rows.length > 0);
 

@@ -25,15 +25,8 @@ export function useQueuePlace() {
   const choice = readChoice(query);
   const cursors = search === "" ? readCursors(query) : memory.cursors;
   const after = cursors.at(-1);
-  const { view, sort, order } = choice;
-  const sorting = search === "" && sort !== "urgent" ? { sort, order } : {};
-  const queue = useQueue({
-    ...filters,
-    ...(view && { view }),
-    ...sorting,
-    ...(search && { search }),
-    ...(after && { after }),
-  });
+  const { view } = choice;
+  const queue = useQueue(askedFor({ filters, choice, search, after }));
   const written = query.toString();
   useEffect(() => rememberQueue(written === "" ? "" : `?${written}`), [written]);
 
@@ -45,7 +38,10 @@ export function useQueuePlace() {
     search === "" ? setQuery(withCursors(query, to), { replace: true }) : turnSearch(to);
 
   return {
-    ...{ queue, filters, choice, search },
+    queue,
+    filters,
+    choice,
+    search,
     isFiltered: search !== "" || view !== undefined || Object.keys(filters).length > 0,
     turning: turningOf(cursors, queue.data?.next, turn),
     addressOf: (to: WorkView | undefined) => addressOf(withChoice(query, { view: to })),
@@ -59,6 +55,24 @@ export function useQueuePlace() {
       searchQueue("");
       setQuery({}, { replace: true });
     },
+  };
+}
+
+interface Asked {
+  filters: ReturnType<typeof readFilters>;
+  choice: ReturnType<typeof readChoice>;
+  search: string;
+  after: string | undefined;
+}
+
+/** What the list is asked for. Search results are always sorted by submission. */
+function askedFor({ filters, choice: { view, sort, order }, search, after }: Asked) {
+  return {
+    ...filters,
+    ...(view && { view }),
+    ...(search === "" && sort !== "urgent" ? { sort, order } : {}),
+    ...(search && { search }),
+    ...(after && { after }),
   };
 }
 

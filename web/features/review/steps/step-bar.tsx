@@ -35,7 +35,7 @@ export function StepBar(props: StepBarProps) {
       <div className="min-w-0 flex-1 basis-48 text-sm">
         {news && caseSteps.outcome?.kind !== "changed" && <CaseNews text={news} />}
         {caseSteps.outcome ? (
-          <StepOutcome shown={shown} outcome={caseSteps.outcome} news={news} />
+          <StepOutcome shown={shown} outcome={caseSteps.outcome} changedBy={news} />
         ) : (
           <State {...{ shown, isNothing: next.kind === "none" }} />
         )}

@@ -10,10 +10,10 @@ function changedText({ assignee, mine, applicationId }: ReviewCase, texts: StepT
   return assignee && !mine ? texts.claimedMeanwhile(assignee.fullName, applicationId) : texts.changed;
 }
 
-/** `news`: who has changed the case, if that is known. */
-type StepOutcomeProps = { shown: ReviewCase; outcome: Outcome; news?: string | undefined };
+/** `changedBy`: who has changed the case, if that is known. */
+type StepOutcomeProps = { shown: ReviewCase; outcome: Outcome; changedBy?: string | undefined };
 
-export function StepOutcome({ shown, outcome, news }: StepOutcomeProps) {
+export function StepOutcome({ shown, outcome, changedBy }: StepOutcomeProps) {
   const { steps: texts } = useReviewTexts();
   const isDone = outcome.kind === "done";
   const Icon = isDone ? CircleCheck : CircleAlert;
@@ -24,7 +24,7 @@ export function StepOutcome({ shown, outcome, news }: StepOutcomeProps) {
         <span className="font-semibold">
           {outcome.kind === "done" ? texts.done[outcome.result] : outcome.sentence}
         </span>{" "}
-        {outcome.kind === "changed" && (news ?? changedText(shown, texts))}
+        {outcome.kind === "changed" && (changedBy ?? changedText(shown, texts))}
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { visaInboxCall } from "#contract/review/paths.ts";
-import type { ArrivedVisa } from "#contract/review/visas.ts";
+import type { ArrivedVisa } from "#contract/review/case.ts";
 import { issuedVisaTypes, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { userToken, useUser } from "#web/client/session/session.ts";

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { generatePath } from "react-router";
 import { pages } from "#contract/paths.ts";
-import type { VisaCandidate } from "#contract/review/visas.ts";
+import type { VisaCandidate } from "#contract/review/case.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";

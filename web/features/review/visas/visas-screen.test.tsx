@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import { visaInboxCall } from "#contract/review/paths.ts";
-import type { ArrivedVisa } from "#contract/review/visas.ts";
+import type { ArrivedVisa } from "#contract/review/case.ts";
 import { ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 import { VisasScreen } from "./visas-screen.tsx";
 

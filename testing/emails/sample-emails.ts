@@ -22,6 +22,7 @@ import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
 import { staffInvitationMail } from "#server/notifications/staff-mails/staff-invitation.ts";
+import { decisionReversedMail } from "#server/notifications/reversals/decision-reversed.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
 import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
@@ -75,6 +76,12 @@ export function sampleEmails(language: Language): Record<string, MailText> {
     "passkey-removed-all": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "all_removed"),
     "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
     "breach-notice": breachNoticeMail(language, sampleIncident),
+    "decision-reversed": decisionReversedMail({ ...about, travellerName: "Arun Iyer", kind: "recall" }),
+    "decision-reversed-reopened": decisionReversedMail({
+      ...about,
+      travellerName: "Arun Iyer",
+      kind: "reopen",
+    }),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
     confirmation: confirmationMail({
       ...about,

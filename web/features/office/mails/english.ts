@@ -31,6 +31,7 @@ export const mails = {
     cancelled: "Cancellation",
     "confirm-identity": "Connecting a login",
     confirmation: "Confirmation and receipt",
+    "decision-reversed": "Recalled visa or reopened rejection",
     "draft-ends": "Draft about to expire",
     filed: "Filed with the authority",
     "account-deleted": "Account deleted",

@@ -1,5 +1,5 @@
--- compatible: function refuse_application_moves is changed: it allows one move more, with a row that only this version writes.
--- compatible: function refuse_outcome_moves is changed: as above.
+-- compatible: function refuse_application_moves() changes: it allows one move more, with a row that only this version writes.
+-- compatible: function refuse_outcome_moves() changes: it allows one move more, with a row that only this version writes.
 -- Released visas are recalled and wrong rejections reopened, each by two people and with a reason (docs/decisions/0061-guards.md).
 
 CREATE TABLE reopenings (

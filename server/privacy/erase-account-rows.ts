@@ -86,9 +86,9 @@ async function erasePersonalData(
     .set({ sealed_words: null })
     .where("application_id", "=", id)
     .execute();
-  for (const table of ["filing_corrections", "reopenings"] as const) {
-    await tx.updateTable(table).set({ sealed_reason: null }).where("application_id", "=", id).execute();
-  }
+  const unexplained = { sealed_reason: null };
+  await tx.updateTable("filing_corrections").set(unexplained).where("application_id", "=", id).execute();
+  await tx.updateTable("reopenings").set(unexplained).where("application_id", "=", id).execute();
   await tx.deleteFrom("travellers").where("draft_id", "=", draftId).execute();
 }
 

@@ -18,6 +18,16 @@ const expectedChanges: readonly ExpectedChange[] = [
     until: "0038",
     reason: "The policy had never been changed, and its default now refunds more.",
   },
+  {
+    pattern: /^specialist \/review\/cases\/\S+\.data\.travellers\[\d+\]\.open has 1 entries instead of 0$/,
+    until: "0038",
+    reason: "A decided traveller has a step now: a visa can be recalled, and a rejection reopened.",
+  },
+  {
+    pattern: /^administrator \/review\/(?:office\/changes|staff)\.data has \d+ entries instead of \d+$/,
+    until: "0038",
+    reason: "The demonstration gets a second administrator.",
+  },
 ];
 
 export function isExpected(sentence: string, release: string): boolean {

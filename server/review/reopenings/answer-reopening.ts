@@ -12,6 +12,11 @@ import { noteEvent } from "../case/note-event.ts";
 import { type LockedCase, takeTravellerStep, type TravellerAt } from "../decisions/take-step.ts";
 import { recordRefusal } from "../guards/record-refusal-store.ts";
 import { notifyReversed } from "./notify-reversed.ts";
+import {
+  releaseFromFormerStaff,
+  reopenApplication,
+  undecide,
+} from "#server/applications/outcomes/reversal-store.ts";
 import * as store from "./reopening-store.ts";
 
 type Taken = LockedCase & { traveller: CaseTravellerRow };
@@ -26,7 +31,7 @@ export function reverse(platform: Platform, at: TravellerAt): Promise<void> {
       await requireIndependent(tx, { firstId: waiting.proposedBy, secondId: at.caller.id }, now);
       if (await store.areDocumentsErased(tx, row.id)) throw new Failure("reopening_too_late");
       await store.decideReopening(tx, waiting.id, { state: "agreed", decidedBy: at.caller.id, now });
-      await store.undecide(tx, traveller.id);
+      await undecide(tx, traveller.id);
       if (traveller.visa_file_id !== null) await deleteFiles(tx, [traveller.visa_file_id]);
       await noteEvent(tx, {
         ...subjectOf(at, taken),
@@ -66,8 +71,8 @@ function subjectOf({ caller }: TravellerAt, { row, traveller, now }: Taken) {
 async function moveBack(tx: Transaction, { caller }: TravellerAt, { row, now }: Taken): Promise<void> {
   if (!isOver(row.status)) return;
   const to = await openStatusOf(tx, row);
-  await store.reopenApplication(tx, { id: row.id, status: to, now });
-  await store.releaseFromFormerStaff(tx, row.id);
+  await reopenApplication(tx, { id: row.id, status: to, now });
+  await releaseFromFormerStaff(tx, row.id);
   await recordStatus(tx, {
     applicationId: row.id,
     from: row.status,

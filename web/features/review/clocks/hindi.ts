@@ -6,7 +6,7 @@ import type * as english from "./english.ts";
 const units: Record<Duration["unit"], string> = {
   hours: "घंटे",
   days: "दिन",
-  "working-days": "कार्य दिवस",
+  "working-days": "कार्यदिवस",
   weeks: "हफ़्ते",
   months: "महीने",
   years: "साल",
@@ -18,7 +18,7 @@ export const clocks: Widen<typeof english.clocks> = {
   authorityUsually: (since, usual) => `${since} से प्राधिकरण के पास, आम तौर पर ${usual}`,
   atOnce: "तुरंत",
   duration: (from, to, unit) => `${from === null || from === to ? to : `${from}–${to}`} ${units[unit]}`,
-  time: "अब तक के कार्य दिवस",
+  time: "अब तक के कार्यदिवस",
   times: { ours: "हमारे", traveller: "यात्री के", authority: "प्राधिकरण के" },
   due: "हमारा काम कब तक",
   slack: "प्रस्थान तक",

@@ -8,7 +8,7 @@ export const queue: Widen<typeof english.queue> = {
   failed: "मामले लोड नहीं हो सके।",
   retry: "दोबारा कोशिश करें",
   search: "खोजें",
-  searchHint: "नाम, पासपोर्ट, आवेदन संख्या, प्राधिकरण की संख्या, ई-मेल या फ़ोन",
+  searchHint: "नाम, पासपोर्ट, आवेदन संख्या, सरकारी आवेदन संख्या, ई-मेल या फ़ोन",
   searchNow: "खोजें",
   filters: "फ़िल्टर",
   destination: "गंतव्य",

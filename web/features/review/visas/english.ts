@@ -5,8 +5,8 @@ export const visas = {
   lead: "Drop the visas that an authority has issued. Each goes to the traveller whose passport it is for, and waits there to be released.",
   choose: "Choose visas",
   hint: "PDF, JPG or PNG, at most 7 MB each. You can choose many at once, or drop them here.",
-  progress: ({ done, all }: { done: number; all: number }) => `Reading ${done + 1} of ${all} …`,
-  summary: ({ matched, apart }: { matched: number; apart: number }) =>
+  progress: (reading: number, all: number) => `Reading ${reading} of ${all} …`,
+  summary: (matched: number, apart: number) =>
     `${matched} ${matched === 1 ? "visa is" : "visas are"} with ${matched === 1 ? "its traveller" : "their travellers"}. ` +
     `${apart} ${apart === 1 ? "waits" : "wait"} apart.`,
   apart: "Waiting apart",

@@ -53,8 +53,8 @@ interface ProgressProps {
 function Progress({ dropped, matched, apart }: ProgressProps) {
   const { visas: texts } = useReviewTexts();
   const done = matched.length + apart.length;
-  if (done < dropped.length) return texts.progress({ done, all: dropped.length });
-  return texts.summary({ matched: matched.length, apart: apart.length });
+  if (done < dropped.length) return texts.progress(done + 1, dropped.length);
+  return texts.summary(matched.length, apart.length);
 }
 
 function VisaList({ visas }: { visas: readonly DroppedVisa[] }) {

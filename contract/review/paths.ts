@@ -56,3 +56,32 @@ export const questionCalls = {
 export const visaInboxCall = "/review/visas";
 
 export const reportsCall = "/review/reports";
+
+/** The calls of the admin console. */
+export const officeCalls = {
+  catalogue: "/review/office/catalogue",
+  plans: "/review/office/plans",
+  plan: (id: string) => `/review/office/plans/${id}`,
+  destinations: "/review/office/destinations",
+  destination: (id: string) => `/review/office/destinations/${id}`,
+  facts: "/review/office/facts",
+  factFields: "/review/office/facts/fields",
+  factChecks: "/review/office/facts/checks",
+  factChanges: "/review/office/facts/changes",
+  factWithdrawals: "/review/office/facts/withdrawals",
+  factConfirmations: "/review/office/facts/confirmations",
+  policies: "/review/office/policies",
+  policy: (name: string) => `/review/office/policies/${name}`,
+  policyDecision: (name: string) => `/review/office/policies/${name}/decision`,
+  policySet: (name: string) => `/review/office/policy-sets/${name}`,
+  money: "/review/office/money",
+  books: (month: string) => `/review/office/books/${month}`,
+  refunds: "/review/office/refunds",
+  refundDecision: (id: string) => `/review/office/refunds/${id}/decision`,
+  mails: "/review/office/mails",
+  mailTries: "/review/office/mails/tries",
+  operation: "/review/office/operation",
+  holds: "/review/office/holds",
+  holdLift: (id: string) => `/review/office/holds/${id}/lift`,
+  changes: "/review/office/changes",
+} as const;

@@ -4,12 +4,10 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { caseAges } from "#domain/review/case-age.ts";
 import { turns } from "#domain/review/clocks/turns.ts";
 import { caseSorts, sortOrders } from "#domain/review/views/case-sorts.ts";
+import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import { workViews } from "#domain/review/views/work-views.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../envelope.ts";
-
-/** The default number of cases on a page. */
-export const defaultPageSize = 25;
 
 /** The place of a case in a list: 0 if it has a new answer, what the list is sorted by, and the ID. No personal data. */
 const cursorParts = z.tuple([

@@ -1,4 +1,5 @@
 // A rule changes while applications are open: the traveller of that destination reads what is different, confirms it and can pay.
+import { officeCalls } from "#contract/review/paths.ts";
 import { expect, test } from "@playwright/test";
 import type { Draft } from "#contract/drafts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
@@ -18,8 +19,8 @@ const now = "Your passport must be valid for at least 4 months after the visa en
 async function changeRule(): Promise<void> {
   const administrator = await openStaff("administrator", "Lakshmi Menon");
   const filter = new URLSearchParams({ destination, key: "passportValidity", state: "in-force" });
-  const { rows } = await administrator.call<OfficeFacts>("GET", `${calls.officeFacts}?${filter.toString()}`);
-  const [written] = await administrator.call<FactRef[]>("POST", calls.officeFactChanges, {
+  const { rows } = await administrator.call<OfficeFacts>("GET", `${officeCalls.facts}?${filter.toString()}`);
+  const [written] = await administrator.call<FactRef[]>("POST", officeCalls.factChanges, {
     destinationId: destination,
     planId: null,
     key: "passportValidity",
@@ -32,7 +33,7 @@ async function changeRule(): Promise<void> {
     validTo: null,
   });
   const second = await openStaff("administrator", "Farhan Qureshi");
-  await second.call("POST", calls.officeFactConfirmations, { fact: written });
+  await second.call("POST", officeCalls.factConfirmations, { fact: written });
 }
 
 test("a changed rule has to be confirmed before paying, once, and only where it holds", async ({ page }) => {

@@ -1,8 +1,8 @@
 // Administrators cannot write by whom and when a fact was checked by sending it: the server decides (P12).
+import { officeCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { FactRef } from "#contract/rules/office-facts.ts";
-import { calls } from "#contract/paths.ts";
 import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { send } from "#testing/hostile/send.ts";
 
@@ -120,7 +120,7 @@ const withLast = (input: string, honest: object) =>
 const routes = [
   {
     name: "a change",
-    path: calls.officeFactChanges,
+    path: officeCalls.factChanges,
     by: administrator,
     bodies: (input: string) => {
       const value = { months: 7, after: "arrival" };
@@ -135,7 +135,7 @@ const routes = [
   },
   {
     name: "a check",
-    path: calls.officeFactChecks,
+    path: officeCalls.factChecks,
     by: administrator,
     bodies: (input: string) => {
       const honest = { facts: [fact], ...given };
@@ -149,7 +149,7 @@ const routes = [
   },
   {
     name: "a confirmation",
-    path: calls.officeFactConfirmations,
+    path: officeCalls.factConfirmations,
     by: second,
     bodies: (input: string) => [
       withFirst(input, { fact }),
@@ -160,7 +160,7 @@ const routes = [
   },
   {
     name: "a withdrawal",
-    path: calls.officeFactWithdrawals,
+    path: officeCalls.factWithdrawals,
     by: administrator,
     bodies: (input: string) => [
       withFirst(input, { fact }),
@@ -192,7 +192,7 @@ describe.each(routes)("$name of a fact", ({ path, by, bodies, expected }) => {
 it("a fact that is written twice, once for another destination, is rejected as changed or not found", async () => {
   const twice = JSON.stringify({ fact }).replace("{", '{"fact":{"destinationId":"oman"},');
   const headers = { ...administrator.headers, "content-type": "application/json" };
-  const path = `/api/v1${calls.officeFactConfirmations}`;
+  const path = `/api/v1${officeCalls.factConfirmations}`;
   const answer = await send(hostile.url, { method: "POST", path, headers, body: twice });
   expect([400, 403, 404, 409]).toContain(answer.status);
   expect(await versionCount()).toBe(known);

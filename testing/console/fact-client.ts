@@ -1,4 +1,5 @@
 // Reads and writes facts as administrators do in the console.
+import { officeCalls } from "#contract/review/paths.ts";
 import { calls } from "#contract/paths.ts";
 import type { FactRef, OfficeFact, OfficeFacts } from "#contract/rules/office-facts.ts";
 import type { TestApp } from "../start-test-app.ts";
@@ -24,7 +25,7 @@ export function factClient({ app }: TestApp, reader: Staff) {
   const read = async <Data>(url: string, by?: Staff) =>
     (await app.inject({ url: `/api/v1${url}`, headers: by?.headers ?? {} })).json<{ data: Data }>().data;
   const list = (filter: Filter = {}, by = reader) =>
-    read<OfficeFacts>(`${calls.officeFacts}?${new URLSearchParams(filter).toString()}`, by);
+    read<OfficeFacts>(`${officeCalls.facts}?${new URLSearchParams(filter).toString()}`, by);
 
   return {
     list,
@@ -34,16 +35,16 @@ export function factClient({ app }: TestApp, reader: Staff) {
       return fact;
     },
     check: (by: Staff, facts: FactRef[], change: object = {}) =>
-      send(by, calls.officeFactChecks, { facts: facts.map(refOf), source, official: true, ...change }),
+      send(by, officeCalls.factChecks, { facts: facts.map(refOf), source, official: true, ...change }),
     change: (by: Staff, fact: FactRef, to: object) => {
       const given = { source, official: true, validFrom: null, validTo: null };
-      return send(by, calls.officeFactChanges, { ...refOf(fact), ...given, ...to });
+      return send(by, officeCalls.factChanges, { ...refOf(fact), ...given, ...to });
     },
-    withdraw: (by: Staff, fact: FactRef) => send(by, calls.officeFactWithdrawals, { fact: refOf(fact) }),
-    confirm: (by: Staff, fact: FactRef) => send(by, calls.officeFactConfirmations, { fact: refOf(fact) }),
+    withdraw: (by: Staff, fact: FactRef) => send(by, officeCalls.factWithdrawals, { fact: refOf(fact) }),
+    confirm: (by: Staff, fact: FactRef) => send(by, officeCalls.factConfirmations, { fact: refOf(fact) }),
     publicFacts: async (id: string) =>
       (await read<{ rows: Record<string, unknown>[] }>(calls.rules(id))).rows,
-    latestChange: async () => (await read<Record<string, unknown>[]>(calls.officeChanges, reader))[0],
+    latestChange: async () => (await read<Record<string, unknown>[]>(officeCalls.changes, reader))[0],
   };
 }
 

@@ -1,8 +1,7 @@
 // What staff write about an application: answers, requests, decisions, holds and refunds, with payloads (P35).
 import { randomUUID } from "node:crypto";
-import { calls } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
+import { caseCalls, officeCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import { done } from "../canaries/apply-as.ts";
 import type { Visitor } from "../hostile/visitor.ts";
@@ -29,10 +28,10 @@ export async function fillCase(office: Office, asked: Case, give: Give): Promise
   await done(specialist.call("POST", queueCalls.claim(asked.id), {}));
   const { applicationId: reference, travellers } = await read(specialist, asked.id);
   await give("POST /review/office/holds reason", "Court order", (reason) =>
-    administrator.call("POST", calls.officeHolds, { about: reference, scope: "application", reason }),
+    administrator.call("POST", officeCalls.holds, { about: reference, scope: "application", reason }),
   );
   await give("POST /review/office/refunds reason", "Paid too much", (reason) =>
-    administrator.call("POST", calls.officeRefunds, { reference, amount: 100, reason }),
+    administrator.call("POST", officeCalls.refunds, { reference, amount: 100, reason }),
   );
   const [first = "", second = ""] = travellers.map(({ id }) => id);
   await ask(specialist, { id: asked.id, travellerId: first }, give);

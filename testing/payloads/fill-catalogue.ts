@@ -1,4 +1,5 @@
 // Adds to the catalogue and to the staff, with payloads (P35).
+import { officeCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import { calls } from "#contract/paths.ts";
 import type { Office } from "./fill-case.ts";
@@ -20,7 +21,7 @@ export async function fillCatalogue({ administrator, code }: Office, give: Give)
   const made: string[] = [];
   const add = async (name: string, visaFree: object | null) => {
     const body = { ...destination, name, iso: isoOf(made.length), visaFree };
-    const answer = await administrator.call("POST", calls.officeDestinations, body);
+    const answer = await administrator.call("POST", officeCalls.destinations, body);
     if (answer.status < 300) made.push(String(answer.body.data?.["id"]));
     return answer;
   };
@@ -40,7 +41,7 @@ export async function fillCatalogue({ administrator, code }: Office, give: Give)
     processingDays: 3,
     checkedOn: "2026-01-15",
   };
-  const addPlan = (change: object) => administrator.call("POST", calls.officePlans, { ...plan, ...change });
+  const addPlan = (change: object) => administrator.call("POST", officeCalls.plans, { ...plan, ...change });
   await give("POST /review/office/plans conditions", "One trip", (conditions) =>
     addPlan({ visaType: "tourist", source: "A law", conditions }),
   );

@@ -1,5 +1,5 @@
 // Adds facts to a destination, with payloads in their texts and sources (P35).
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { FactRef } from "#contract/rules/office-facts.ts";
 import type { Visitor } from "../hostile/visitor.ts";
 import type { Give } from "./give-payloads.ts";
@@ -8,7 +8,7 @@ export async function fillFacts(administrator: Visitor, destinationId: string, g
   const source = "A law";
   const fact = { destinationId, planId: null, state: "in-force", version: 0 } as const;
   const add = (key: FactRef["key"], value: object, from = source) =>
-    administrator.call("POST", calls.officeFactChanges, {
+    administrator.call("POST", officeCalls.factChanges, {
       ...fact,
       key,
       value,
@@ -28,7 +28,7 @@ export async function fillFacts(administrator: Visitor, destinationId: string, g
   await give(`${change} source`, source, (text) => add("stay", { days: 30 }, text));
   await give("POST /review/office/facts/checks source", source, (text) => {
     const checked = { ...fact, key: "condition", version: 1 };
-    return administrator.call("POST", calls.officeFactChecks, {
+    return administrator.call("POST", officeCalls.factChecks, {
       facts: [checked],
       source: text,
       official: false,

@@ -1,7 +1,7 @@
 // Records what a product answers about the dump's accounts, to compare it with what a later version answers.
 import { createHash } from "node:crypto";
 import { calls } from "#contract/paths.ts";
-import { caseCalls, questionCalls } from "#contract/review/paths.ts";
+import { caseCalls, officeCalls, questionCalls } from "#contract/review/paths.ts";
 import { type AccountName, accounts } from "./people.ts";
 import type { Filled } from "./filling/fill-product.ts";
 
@@ -64,10 +64,10 @@ function pathsTo({ applications, drafts, share }: Filled): [Reader, string][] {
     ["specialist", caseCalls.read(family)],
     ["specialist", caseCalls.read(waiting)],
     ["specialist", questionCalls.list],
-    ["administrator", calls.officeHolds],
-    ["administrator", calls.officeMoney],
-    ["administrator", calls.officePolicies],
-    ["administrator", calls.officeChanges],
+    ["administrator", officeCalls.holds],
+    ["administrator", officeCalls.money],
+    ["administrator", officeCalls.policies],
+    ["administrator", officeCalls.changes],
     ["administrator", calls.staff],
   ];
 }

@@ -1,6 +1,7 @@
 // The states of the administrators' page 'Rules and sources'.
+import { officeCalls } from "#contract/review/paths.ts";
 import { expect, type Page } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { FactRef } from "#contract/rules/office-facts.ts";
 import { enterAs } from "../../steps/api-account.ts";
 import { once } from "../once.ts";
@@ -8,7 +9,7 @@ import { cut, hold, type State } from "../state.ts";
 import { member } from "./office.ts";
 
 const fee = "?check=all&destination=vietnam&key=officialFee";
-const list = new RegExp(`/api/v1${calls.officeFacts}\\?`);
+const list = new RegExp(`/api/v1${officeCalls.facts}\\?`);
 
 export const rulesStates: readonly State[] = [
   {
@@ -95,7 +96,7 @@ export const rulesStates: readonly State[] = [
 const checkedFact = once(async () => {
   const administrator = await member("administrator");
   const fact = { destinationId: "morocco", planId: null, key: "passportValidity", state: "in-force" };
-  return administrator.call<FactRef[]>("POST", calls.officeFactChanges, {
+  return administrator.call<FactRef[]>("POST", officeCalls.factChanges, {
     ...fact,
     version: 0,
     value: { months: 6, after: "arrival" },

@@ -1,6 +1,6 @@
 // Legal holds over HTTP: set and lifted by administrators, recorded in both histories, hidden from everyone else.
+import { officeCalls } from "#contract/review/paths.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
@@ -30,7 +30,7 @@ async function ask(method: "GET" | "POST", path: string, body?: object) {
   return { status: answer.statusCode, code, holds: data };
 }
 const set = (about: string, scope: "application" | "account") =>
-  ask("POST", calls.officeHolds, { about, scope, reason });
+  ask("POST", officeCalls.holds, { about, scope, reason });
 
 it("an application is put on hold by number, once, and the hold is lifted; both histories record it", async () => {
   const { status, holds } = await set(` ${application.reference.toLowerCase()} `, "application");
@@ -39,12 +39,12 @@ it("an application is put on hold by number, once, and the hold is lifted; both 
   expect(hold).toMatchObject({ reason, setBy: administrator.fullName, liftedAt: null });
   expect((await set(application.reference, "application")).holds).toEqual(holds);
 
-  const lifted = await ask("POST", calls.officeHoldLift(hold?.id ?? ""));
+  const lifted = await ask("POST", officeCalls.holdLift(hold?.id ?? ""));
   expect(lifted.holds.find(({ id }) => id === hold?.id)).toMatchObject({
     liftedBy: administrator.fullName,
     liftedAt: t.clock.now().toISOString(),
   });
-  await ask("POST", calls.officeHoldLift(hold?.id ?? ""));
+  await ask("POST", officeCalls.holdLift(hold?.id ?? ""));
   const told = await t.db
     .selectFrom("application_events")
     .select(["details", "actor_id"])
@@ -87,6 +87,6 @@ it("unknown subjects and staff accounts are rejected with a message, and an unkn
   }
   const byAddress = await set(owner.email, "application");
   expect([byAddress.status, byAddress.code]).toEqual([422, "hold_subject_unknown"]);
-  const unknown = await ask("POST", calls.officeHoldLift("7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d"));
+  const unknown = await ask("POST", officeCalls.holdLift("7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d"));
   expect([unknown.status, unknown.code]).toEqual([404, "hold_not_found"]);
 });

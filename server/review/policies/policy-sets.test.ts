@@ -1,4 +1,5 @@
 // The policies on travel are set together, recorded one by one, and announced; a family then travels on dates of its own.
+import { officeCalls } from "#contract/review/paths.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import type { Readiness } from "#contract/traveller/findings.ts";
@@ -22,7 +23,7 @@ beforeEach(() => stage.db.deleteFrom("attempts").execute());
 const put = (name: string, by = admin) =>
   stage.app.inject({
     method: "PUT",
-    url: `/api/v1${calls.officePolicySet(name)}`,
+    url: `/api/v1${officeCalls.policySet(name)}`,
     headers: by.headers,
   });
 const currentSet = async () => (await stage.app.inject({ url: "/api/v1/config" })).json().data.policySet;
@@ -51,7 +52,7 @@ describe("the policies on travel", () => {
   it("are no set once one of them differs", async () => {
     await stage.app.inject({
       method: "PUT",
-      url: `/api/v1${calls.officePolicy("groupTravellers")}`,
+      url: `/api/v1${officeCalls.policy("groupTravellers")}`,
       headers: admin.headers,
       payload: { value: "any-plan" },
     });
@@ -80,7 +81,7 @@ describe("the refund ladder, which moves money", () => {
   const decide = (by: typeof admin, decision: "agree" | "decline") =>
     stage.app.inject({
       method: "POST",
-      url: `/api/v1${calls.officePolicyDecision("refundLadder")}`,
+      url: `/api/v1${officeCalls.policyDecision("refundLadder")}`,
       headers: by.headers,
       payload: { decision },
     });
@@ -140,7 +141,7 @@ describe("the refund ladder, which moves money", () => {
   });
 
   it("with another proposal open, the set changes nothing and says so", async () => {
-    const url = `/api/v1${calls.officePolicy("refundLadder")}`;
+    const url = `/api/v1${officeCalls.policy("refundLadder")}`;
     const value = { ...harsh, afterFiling: "tax" };
     await stage.app.inject({ method: "PUT", url, headers: admin.headers, payload: { value } });
     const answer = await put("real-life");

@@ -1,6 +1,6 @@
 // The columns of a queue row, for a page of IDs found by another query, with the total count in the same statement.
 import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
-import { defaultPageSize } from "#contract/review/queue.ts";
+import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { Turn } from "#domain/review/clocks/turns.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";

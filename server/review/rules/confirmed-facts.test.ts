@@ -1,6 +1,6 @@
 // Checks that a second administrator confirms, and facts whose values lead in the catalogue.
+import { officeCalls } from "#contract/review/paths.ts";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { calls } from "#contract/paths.ts";
 import { followCatalogue } from "#server/catalogue/rules/follow-catalogue.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { factClient, source } from "#testing/console/fact-client.ts";
@@ -82,7 +82,7 @@ describe("a fact from the catalogue", () => {
     expect(await find("japan", "nameRule")).toMatchObject({ version: rule.version + 1, check: "recent" });
     await t.app.inject({
       method: "PATCH",
-      url: `/api/v1${calls.officeDestination("japan")}`,
+      url: `/api/v1${officeCalls.destination("japan")}`,
       headers: lakshmi.headers,
       payload: { nameRule: "blank-surname-ok" },
     });
@@ -98,7 +98,7 @@ describe("a fact from the catalogue", () => {
     const patch = (payload: object) =>
       t.app.inject({
         method: "PATCH",
-        url: `/api/v1${calls.officePlan(planId!)}`,
+        url: `/api/v1${officeCalls.plan(planId!)}`,
         headers: lakshmi.headers,
         payload,
       });
@@ -126,7 +126,7 @@ describe("a fact from the catalogue", () => {
       check(farhan, [fact]),
       t.app.inject({
         method: "PATCH",
-        url: `/api/v1${calls.officeDestination("kenya")}`,
+        url: `/api/v1${officeCalls.destination("kenya")}`,
         headers: lakshmi.headers,
         payload: { nameRule: rule },
       }),

@@ -1,7 +1,7 @@
 // Administrators list, check, change and withdraw facts; travellers see it at once, and nothing is lost.
+import { officeCalls } from "#contract/review/paths.ts";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { calls } from "#contract/paths.ts";
 import { checkFilters, dueStates } from "#domain/rules/check-state.ts";
 import { freshnessOf } from "#domain/rules/freshness.ts";
 import { logInAsStaff } from "#testing/a-staff-member.ts";
@@ -44,7 +44,7 @@ describe("the list of facts", () => {
     );
     expect((await list({ state: "announced" })).count).toBe(0);
     for (const wrong of ["key=price", "page=0", "plan=x", "check=old", "state=x"]) {
-      const url = `/api/v1${calls.officeFacts}?${wrong}`;
+      const url = `/api/v1${officeCalls.facts}?${wrong}`;
       expect([wrong, (await t.app.inject({ url, headers: lakshmi.headers })).statusCode]).toEqual([
         wrong,
         400,
@@ -56,9 +56,9 @@ describe("the list of facts", () => {
     const { planId } = await find("laos", "officialFee");
     const call = (path: string, payload: object) =>
       t.app.inject({ method: "PATCH", url: `/api/v1${path}`, headers: lakshmi.headers, payload });
-    await call(calls.officePlan(planId!), { withdrawn: true });
+    await call(officeCalls.plan(planId!), { withdrawn: true });
     expect((await list({ plan: planId! })).count).toBe(0);
-    await call(calls.officeDestination("laos"), { withdrawn: true });
+    await call(officeCalls.destination("laos"), { withdrawn: true });
     expect((await list({ destination: "laos" })).count).toBe(0);
   });
 });

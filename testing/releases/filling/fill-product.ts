@@ -1,4 +1,5 @@
 // Fills a running product over HTTP with data in every table that one installation can have, as travellers and staff would.
+import { officeCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import { accessCalls } from "#contract/identity/paths.ts";
 import { calls } from "#contract/paths.ts";
@@ -44,14 +45,14 @@ export async function fillProduct(url: string, pushToken: string) {
   await decideFamily(staff, { applicationId: family.id, traveller: nila });
   const { reference } = await referenceOf(nila, waiting);
   await done(
-    staff.administrator.call("POST", calls.officeHolds, {
+    staff.administrator.call("POST", officeCalls.holds, {
       about: reference,
       scope: "application",
       reason: texts.hold,
     }),
   );
   await done(
-    staff.administrator.call("POST", calls.officeRefunds, {
+    staff.administrator.call("POST", officeCalls.refunds, {
       reference,
       amount: 100,
       reason: "Paid too much",
@@ -61,10 +62,10 @@ export async function fillProduct(url: string, pushToken: string) {
     "inviting staff",
     staff.administrator.call("POST", calls.staff, { ...invited, role: "specialist" }),
   );
-  await done(staff.administrator.call("PUT", calls.officePolicy("signupsPerAddress"), { value: 50 }));
+  await done(staff.administrator.call("PUT", officeCalls.policy("signupsPerAddress"), { value: 50 }));
   await ifThere(
     "proposing a policy",
-    staff.administrator.call("PUT", calls.officePolicy("refundSecondPersonFrom"), { value: 8000 }),
+    staff.administrator.call("PUT", officeCalls.policy("refundSecondPersonFrom"), { value: 8000 }),
   );
   const open = await newDraft(nila, "laos");
   await addTraveller(nila, { draftId: open, ...travellers.ilango, kinds: ["photo", "firstPage"] });

@@ -1,5 +1,5 @@
 // The steps of a random history that move money: refunds by administrators, their approval, and what the bank does.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import { paymentListeners } from "#server/payment-listeners.ts";
 import { refundsOf } from "#server/payments/refunds/refund-store.ts";
 import { sendRefund } from "#server/payments/refunds/send-refund.ts";
@@ -19,12 +19,12 @@ export async function refund(live: LiveApplication, share: (left: number) => num
   const left = active.reduce((rest, { amount_paise: amount }) => rest - amount, paid);
   const amount = share(left);
   const payload = { reference, amount, reason: `goodwill ${amount} ${live.today()}` };
-  await staff.administrator.inject("POST", calls.officeRefunds, payload);
+  await staff.administrator.inject("POST", officeCalls.refunds, payload);
 }
 
 export async function agreeToRefund({ setup, staff, paymentId }: LiveApplication): Promise<void> {
   for (const { id } of await refundsOf(setup.db, paymentId)) {
-    await staff.supervisor.inject("POST", calls.officeRefundDecision(id), { decision: "approve" });
+    await staff.supervisor.inject("POST", officeCalls.refundDecision(id), { decision: "approve" });
   }
 }
 

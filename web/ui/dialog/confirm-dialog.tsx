@@ -1,14 +1,13 @@
 // A question with two answers. The safe one has the focus, unless the question is harmless.
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "../action/button.tsx";
-import { KeyCap } from "../action/key-cap.tsx";
 import { DialogFrame } from "./dialog-frame.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
-  confirmLabel: string;
+  confirmLabel: ReactNode;
   cancelLabel: string;
   /** 'danger' for answers that cannot be undone. */
   tone?: "primary" | "danger";
@@ -16,7 +15,7 @@ export type ConfirmDialogProps = {
   confirmDisabled?: boolean;
   /** Nothing is lost by a wrong yes: Enter confirms. */
   isHarmless?: boolean;
-  /** A single key that confirms as well. */
+  /** A single key that confirms as well; the label shows it. */
   confirmKey?: string | undefined;
   busy?: boolean;
   busyLabel?: string;
@@ -62,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             busyLabel={busyLabel}
             onClick={onConfirm}
           >
-            {confirmLabel} {confirmKey && <KeyCap hidden>{confirmKey}</KeyCap>}
+            {confirmLabel}
           </Button>
         </div>
       </div>

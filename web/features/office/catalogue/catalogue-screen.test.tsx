@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // The catalogue screen: adding destinations, changing a plan's documents, hiding and showing a destination.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
 import { CatalogueScreen } from "./catalogue-screen.tsx";
 
@@ -34,11 +35,11 @@ let stage: Stage;
 beforeEach(() => {
   stage = setStage(
     {
-      [`GET ${calls.officeCatalogue}`]: ok(destinations),
-      [`POST ${calls.officeDestinations}`]: ok(destinations[0]),
-      [`PATCH ${calls.officePlan(plan.id)}`]: ok(plan),
-      [`PATCH ${calls.officeDestination("thailand")}`]: ok(destinations[1]),
-      [`GET ${calls.officeChanges}`]: ok([]),
+      [`GET ${officeCalls.catalogue}`]: ok(destinations),
+      [`POST ${officeCalls.destinations}`]: ok(destinations[0]),
+      [`PATCH ${officeCalls.plan(plan.id)}`]: ok(plan),
+      [`PATCH ${officeCalls.destination("thailand")}`]: ok(destinations[1]),
+      [`GET ${officeCalls.changes}`]: ok([]),
     },
     "administrator",
   );
@@ -67,7 +68,7 @@ it("adds a destination that needs a visa, with the documents it requires", async
   await user.click(form.getByRole("checkbox", { name: "Travel Insurance" }));
   await user.click(form.getByRole("button", { name: "Add a destination" }));
   expect((await screen.findByRole("status")).textContent).toContain("Saved.");
-  expect(sent(`POST ${calls.officeDestinations}`)).toEqual([
+  expect(sent(`POST ${officeCalls.destinations}`)).toEqual([
     {
       name: "Bhutan",
       iso: "BT",
@@ -87,7 +88,7 @@ it("marks the fields that the server rejected", async () => {
     { field: "visaFree.stayDays", message: "expected number" },
   ];
   const body = { code: "validation_failed", message: "Please check the highlighted fields.", errors };
-  stage.answers[`POST ${calls.officeDestinations}`] = () => ({ status: 400, body });
+  stage.answers[`POST ${officeCalls.destinations}`] = () => ({ status: 400, body });
   const form = await addition();
   await user.click(form.getByRole("checkbox", { name: "Indian passports need no visa" }));
   await user.click(form.getByRole("button", { name: "Add a destination" }));
@@ -107,7 +108,7 @@ it("adds a visa-free destination with a maximum stay instead of documents", asyn
   await user.type(form.getByLabelText("Stay in days"), "120");
   await user.click(form.getByRole("button", { name: "Add a destination" }));
   await screen.findByRole("status");
-  expect(sent(`POST ${calls.officeDestinations}`)).toMatchObject([
+  expect(sent(`POST ${officeCalls.destinations}`)).toMatchObject([
     { visaFree: { stayDays: 120, conditions: null }, photoSizeMm: null, extraDocuments: [] },
   ]);
 });
@@ -120,7 +121,7 @@ it("changes the documents of one plan", async () => {
   await user.click(insurance);
   await user.click(form.getByRole("button", { name: "Save" }));
   await screen.findByRole("status");
-  expect(sent(`PATCH ${calls.officePlan(plan.id)}`)).toMatchObject([{ extraDocuments: [], amount: 2100 }]);
+  expect(sent(`PATCH ${officeCalls.plan(plan.id)}`)).toMatchObject([{ extraDocuments: [], amount: 2100 }]);
 });
 
 it("marks a hidden destination and can show it again", async () => {
@@ -129,5 +130,5 @@ it("marks a hidden destination and can show it again", async () => {
   await user.click(hide);
   await user.click(around(hide).getByRole("button", { name: "Save" }));
   await screen.findByRole("status");
-  expect(sent(`PATCH ${calls.officeDestination("thailand")}`)).toMatchObject([{ withdrawn: false }]);
+  expect(sent(`PATCH ${officeCalls.destination("thailand")}`)).toMatchObject([{ withdrawn: false }]);
 });

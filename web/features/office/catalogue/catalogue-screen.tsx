@@ -1,5 +1,5 @@
 // The catalogue screen: destinations and plans, with the source of each fee and the date it was checked.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useOffice } from "../office-calls.ts";
@@ -16,7 +16,7 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function CatalogueScreen() {
   const { catalogue } = useOfficeTexts();
   const titles = usePageTitles();
-  const read = useOffice<OfficeDestination[]>(calls.officeCatalogue);
+  const read = useOffice<OfficeDestination[]>(officeCalls.catalogue);
   return (
     <OfficePage title={titles.unlisted.reviewCatalogue} lead={catalogue.lead} read={read}>
       {(destinations) => (

@@ -1,6 +1,6 @@
 // Settings that apply to all plans of a destination: the name rule, extra documents and whether travellers see it.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -20,7 +20,7 @@ export function DestinationForm({ destination }: { destination: OfficeDestinatio
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    save.mutate({ path: calls.officeDestination(id), method: "PATCH", body: chosen });
+    save.mutate({ path: officeCalls.destination(id), method: "PATCH", body: chosen });
   }
 
   return (

@@ -1,6 +1,6 @@
 // Form that adds a destination. Plans are added afterwards; a visa-free destination has a maximum stay instead.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { NameRule } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -39,7 +39,7 @@ export function NewDestination() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const call = { path: calls.officeDestinations, method: "POST", body: bodyOf(typed) } as const;
+    const call = { path: officeCalls.destinations, method: "POST", body: bodyOf(typed) } as const;
     add.mutate(call, { onSuccess: () => setTyped(blank) });
   }
 

@@ -1,6 +1,6 @@
 // Form that adds a plan to a destination, with the source and check date of its fee. The plan goes on sale at once.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import { entryTypes } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
@@ -43,7 +43,7 @@ export function NewPlan({ destinationId }: { destinationId: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const body = { ...bodyOf(destinationId, typed), extraDocuments };
-    add.mutate({ path: calls.officePlans, method: "POST", body }, { onSuccess: clear });
+    add.mutate({ path: officeCalls.plans, method: "POST", body }, { onSuccess: clear });
   }
 
   function clear(): void {

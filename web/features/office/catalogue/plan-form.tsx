@@ -1,6 +1,6 @@
 // One plan: its fee with source and check date, processing days, conditions, documents and whether it is on sale.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { OfficePlan } from "#contract/review/catalogue.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -77,7 +77,7 @@ function PlanFields({ plan }: { plan: OfficePlan }) {
       checkedOn: checkedOn || null,
     };
     const body = { ...numbers, ...textFields, extraDocuments, withdrawn };
-    save.mutate({ path: calls.officePlan(id), method: "PATCH", body });
+    save.mutate({ path: officeCalls.plan(id), method: "PATCH", body });
   }
 
   const wrong = wrongFields(save.error);

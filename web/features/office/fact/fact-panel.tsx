@@ -1,6 +1,6 @@
 // One fact: what is stored on one side, what is true now on the other, and the steps between them, each with its key.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useEffect, useRef } from "react";
-import { calls } from "#contract/paths.ts";
 import type { FactFields, OfficeFact, OfficeFacts } from "#contract/rules/office-facts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -36,8 +36,8 @@ export function FactPanel(props: FactPanelProps) {
   const { destinationId, planId, key } = props.place;
   const frame = useFrameTexts();
   const asked = new URLSearchParams({ destination: destinationId, plan: planId ?? "none", key });
-  const both = useOffice<OfficeFacts>(`${calls.officeFacts}?${asked.toString()}`);
-  const fields = useOffice<FactFields>(calls.officeFactFields);
+  const both = useOffice<OfficeFacts>(`${officeCalls.facts}?${asked.toString()}`);
+  const fields = useOffice<FactFields>(officeCalls.factFields);
   const error = both.error ?? fields.error;
   if (error) {
     return (

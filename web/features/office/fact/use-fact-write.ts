@@ -1,16 +1,16 @@
 // Sends checks, changes, withdrawals and confirmations of facts, and says what became of the last one.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { FactRef } from "#contract/rules/office-facts.ts";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 const paths = {
-  checks: calls.officeFactChecks,
-  changes: calls.officeFactChanges,
-  withdrawals: calls.officeFactWithdrawals,
-  confirmations: calls.officeFactConfirmations,
+  checks: officeCalls.factChecks,
+  changes: officeCalls.factChanges,
+  withdrawals: officeCalls.factWithdrawals,
+  confirmations: officeCalls.factConfirmations,
 } as const;
 
 interface Write {

@@ -1,6 +1,6 @@
 // What administrators have checked and changed, newest first, in one sentence each.
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeChange } from "#contract/review/office.ts";
-import { calls } from "#contract/paths.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -13,7 +13,7 @@ const kinds = ["fact_checked", "fact_confirmed", "fact_added", "fact_withdrawn",
 /** Of all facts, or of one. */
 export function FactHistory({ of }: { of?: FactPlace }) {
   const { facts: texts } = useOfficeTexts();
-  const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
+  const { data = [] } = useOffice<OfficeChange[]>(officeCalls.changes);
   const sentenceOf = useHistorySentence();
   const shown = data.filter((change) => isAbout(change, of));
   return (

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The screen 'Rules and sources': checking by key, several together, changing with marked fields, and a second person.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { OfficeFact } from "#contract/rules/office-facts.ts";
 import { valueFields } from "#domain/rules/value-fields.ts";
 import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
@@ -52,17 +53,17 @@ beforeEach(() => {
   const rows = (found: OfficeFact[]) => ok({ rows: found, count: found.length, pages: 1, due: found.length });
   stage = setStage(
     {
-      [`GET ${calls.officeFacts}`]: () => {
+      [`GET ${officeCalls.facts}`]: () => {
         const asked = new URLSearchParams(stage.addresses.at(-1)?.split("?")[1]).get("key");
         return rows([nameRule, validity].filter(({ key }) => asked === null || key === asked))();
       },
-      [`GET ${calls.officeFactFields}`]: ok(valueFields),
-      [`GET ${calls.officeCatalogue}`]: ok([{ id: "azerbaijan", name: "Azerbaijan", plans: [] }]),
-      [`GET ${calls.officeChanges}`]: ok([]),
-      [`POST ${calls.officeFactChecks}`]: ok([]),
-      [`POST ${calls.officeFactChanges}`]: ok([]),
-      [`POST ${calls.officeFactConfirmations}`]: ok([]),
-      [`POST ${calls.officeFactWithdrawals}`]: ok([]),
+      [`GET ${officeCalls.factFields}`]: ok(valueFields),
+      [`GET ${officeCalls.catalogue}`]: ok([{ id: "azerbaijan", name: "Azerbaijan", plans: [] }]),
+      [`GET ${officeCalls.changes}`]: ok([]),
+      [`POST ${officeCalls.factChecks}`]: ok([]),
+      [`POST ${officeCalls.factChanges}`]: ok([]),
+      [`POST ${officeCalls.factConfirmations}`]: ok([]),
+      [`POST ${officeCalls.factWithdrawals}`]: ok([]),
     },
     "administrator",
   );
@@ -93,13 +94,13 @@ const ref = {
 it("asks for the facts that are due, and keeps filters in the URL", async () => {
   const router = open();
   await screen.findByText("2 facts in this list, 2 due for a check.");
-  expect(stage.addresses.some((address) => address.endsWith(`${calls.officeFacts}?check=due`))).toBe(true);
+  expect(stage.addresses.some((address) => address.endsWith(`${officeCalls.facts}?check=due`))).toBe(true);
   await user.selectOptions(screen.getByLabelText("Kind of fact", { selector: "#filter-key" }), "nameRule");
   expect(router.state.location.search).toBe("?key=nameRule");
   await screen.findByText("1 fact in this list, 1 due for a check.");
   await user.selectOptions(screen.getByLabelText("Check", { selector: "#filter-check" }), "all");
   await waitFor(() =>
-    expect(stage.addresses.some((address) => address.endsWith(`${calls.officeFacts}?key=nameRule`))).toBe(
+    expect(stage.addresses.some((address) => address.endsWith(`${officeCalls.facts}?key=nameRule`))).toBe(
       true,
     ),
   );
@@ -120,7 +121,7 @@ it("moves through the list by keys, and checks a fact with one: source, date and
   ]);
   await user.keyboard("t");
   await screen.findByText("Checked: Passport validity, Azerbaijan.");
-  expect(sent(calls.officeFactChecks)).toEqual([
+  expect(sent(officeCalls.factChecks)).toEqual([
     { facts: [ref], source: "https://evisa.gov.az", official: true },
   ]);
   // It was the last one.
@@ -143,12 +144,12 @@ it("marks what differs between the stored and the new value, and the fields that
   expect(stored.getByText("3", { selector: "mark" })).toBeTruthy();
   const errors = [{ field: "value.months", message: "too big" }];
   const body = { code: "validation_failed", message: "Please check the highlighted fields.", errors };
-  stage.answers[`POST ${calls.officeFactChanges}`] = () => ({ status: 400, body });
+  stage.answers[`POST ${officeCalls.factChanges}`] = () => ({ status: 400, body });
   await user.click(screen.getByRole("button", { name: "Save the new value" }));
   await screen.findByRole("alert");
   expect(months.getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("After").getAttribute("aria-invalid")).toBeNull();
-  expect(sent(calls.officeFactChanges)).toEqual([
+  expect(sent(officeCalls.factChanges)).toEqual([
     {
       ...ref,
       value: { months: 6, after: "end-of-visa" },
@@ -166,7 +167,7 @@ it("says that somebody else was faster, and what was typed stays", async () => {
   await user.clear(screen.getByLabelText("Months"));
   await user.type(screen.getByLabelText("Months"), "6");
   const message = "Somebody else has changed or checked this fact meanwhile. Read it again, then decide.";
-  stage.answers[`POST ${calls.officeFactChanges}`] = () => ({
+  stage.answers[`POST ${officeCalls.factChanges}`] = () => ({
     status: 409,
     body: { code: "fact_changed", message },
   });
@@ -179,10 +180,10 @@ it("lets a second person confirm, and withdraws only after a question", async ()
   await openValidity();
   await user.keyboard("w");
   await user.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Cancel" }));
-  expect(sent(calls.officeFactWithdrawals)).toEqual([]);
+  expect(sent(officeCalls.factWithdrawals)).toEqual([]);
   await user.keyboard("g");
   await screen.findByText("Confirmed: Passport validity, Azerbaijan.");
-  expect(sent(calls.officeFactConfirmations)).toEqual([{ fact: ref }]);
+  expect(sent(officeCalls.factConfirmations)).toEqual([{ fact: ref }]);
 });
 
 it("leads to the catalogue for a value that is edited there, and asks for the source that is missing", async () => {
@@ -195,7 +196,7 @@ it("leads to the catalogue for a value that is edited there, and asks for the so
   await user.keyboard("t");
   expect(document.activeElement?.id).toBe("check-source");
   expect(screen.getByText("Enter the source.")).toBeTruthy();
-  expect(sent(calls.officeFactChecks)).toEqual([]);
+  expect(sent(officeCalls.factChecks)).toEqual([]);
 });
 
 it("checks several facts together with one source", async () => {
@@ -207,7 +208,7 @@ it("checks several facts together with one source", async () => {
   await user.type(together.getByLabelText("Source"), "https://evisa.gov.az/rules");
   await user.click(together.getByRole("button", { name: "Still true: 2 facts" }));
   await screen.findByText("Checked: 2 facts.");
-  expect(sent(calls.officeFactChecks)).toMatchObject([
+  expect(sent(officeCalls.factChecks)).toMatchObject([
     { facts: [{ key: "nameRule", version: 1 }, ref], source: "https://evisa.gov.az/rules" },
   ]);
 });

@@ -1,6 +1,6 @@
 // The screen 'Rules and sources': facts due for a check, one at a time or several of one source together.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { OfficeFacts } from "#contract/rules/office-facts.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
@@ -31,7 +31,7 @@ export function FactsScreen() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const open = readOpenFact(query);
-  const read = useOffice<OfficeFacts>(`${calls.officeFacts}?${askedFor(filters)}`);
+  const read = useOffice<OfficeFacts>(`${officeCalls.facts}?${askedFor(filters)}`);
   const writing = useFactWrite();
   const { aboutOf } = useAbouts();
   const { factName } = useFactNames();

@@ -1,5 +1,5 @@
 // What facts can be about: the destinations and their plans, as the catalogue names them.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
 import { entryTypes } from "#domain/destinations.ts";
 import { useOffice } from "../office-calls.ts";
@@ -7,7 +7,7 @@ import type { FactPlace } from "./fact-filters.ts";
 import type { About } from "./use-fact-names.ts";
 
 export function useAbouts() {
-  const { data: destinations = [] } = useOffice<OfficeDestination[]>(calls.officeCatalogue);
+  const { data: destinations = [] } = useOffice<OfficeDestination[]>(officeCalls.catalogue);
 
   /** A destination that is not known is named by its ID. */
   function aboutOf({ destinationId, planId }: Pick<FactPlace, "destinationId" | "planId">): About {

@@ -1,6 +1,6 @@
 // Table of all legal holds. Lifting one needs confirmation, because data may be erased afterwards.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -18,7 +18,7 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
 
   function confirm(): void {
     if (!asked) return;
-    const path = calls.officeHoldLift(asked.id);
+    const path = officeCalls.holdLift(asked.id);
     lift.mutate({ path, method: "POST", body: {} }, { onSettled: () => setAsked(undefined) });
   }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The legal holds screen: setting a hold with a reason, and lifting one after confirmation.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
@@ -26,10 +27,10 @@ beforeAll(teachDialogs);
 beforeEach(() => {
   stage = setStage(
     {
-      [`GET ${calls.officeHolds}`]: ok([held]),
-      [`POST ${calls.officeHolds}`]: ok([held]),
-      [`POST ${calls.officeHoldLift(held.id)}`]: ok([]),
-      [`GET ${calls.officeChanges}`]: ok([]),
+      [`GET ${officeCalls.holds}`]: ok([held]),
+      [`POST ${officeCalls.holds}`]: ok([held]),
+      [`POST ${officeCalls.holdLift(held.id)}`]: ok([]),
+      [`GET ${officeCalls.changes}`]: ok([]),
     },
     "administrator",
   );
@@ -50,12 +51,12 @@ it("reports missing fields, then sets a hold on an account by its email address"
   const set = screen.getByRole("button", { name: "Set a legal hold" });
   await user.click(set);
   expect(screen.getByRole("alert").textContent).toContain("Enter what to hold and why.");
-  expect(sent(`POST ${calls.officeHolds}`)).toEqual([]);
+  expect(sent(`POST ${officeCalls.holds}`)).toEqual([]);
 
   await user.type(screen.getByLabelText("Reason"), "A court asks");
   await user.click(set);
   expect((await screen.findByRole("status")).textContent).toContain("Saved.");
-  expect(sent(`POST ${calls.officeHolds}`)).toEqual([
+  expect(sent(`POST ${officeCalls.holds}`)).toEqual([
     { about: "meera@example.com", scope: "account", reason: "A court asks" },
   ]);
 });
@@ -65,10 +66,10 @@ it("lifts a hold only after a confirmation that names it", async () => {
   const question = screen.getByRole("alertdialog", { name: "Lift this legal hold?" });
   expect(question.textContent).toContain("PRV-7K2M9QXD");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(sent(`POST ${calls.officeHoldLift(held.id)}`)).toEqual([]);
+  expect(sent(`POST ${officeCalls.holdLift(held.id)}`)).toEqual([]);
 
   await user.click(screen.getByRole("button", { name: "Lift the hold on PRV-7K2M9QXD" }));
   await user.click(screen.getByRole("button", { name: "Lift" }));
-  await waitFor(() => expect(sent(`POST ${calls.officeHoldLift(held.id)}`)).toHaveLength(1));
+  await waitFor(() => expect(sent(`POST ${officeCalls.holdLift(held.id)}`)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });

@@ -1,5 +1,5 @@
 // The legal holds screen, where administrators set and lift holds.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { useOffice } from "../office-calls.ts";
 import { ChangesList } from "../page/changes-list.tsx";
@@ -12,7 +12,7 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function HoldsScreen() {
   const { holds } = useOfficeTexts();
   const titles = usePageTitles();
-  const read = useOffice<OfficeHold[]>(calls.officeHolds);
+  const read = useOffice<OfficeHold[]>(officeCalls.holds);
   return (
     <OfficePage title={titles.unlisted.reviewHolds} lead={holds.lead} read={read}>
       {(list) => (

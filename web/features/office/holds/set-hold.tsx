@@ -1,6 +1,6 @@
 // Form that sets a legal hold on an application or on a whole account.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { HoldRequest, HoldScope } from "#contract/review/holds.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
@@ -25,7 +25,7 @@ export function SetHold() {
     const isIncomplete = request.about.trim() === "" || request.reason.trim() === "";
     setMissing(isIncomplete);
     if (isIncomplete) return;
-    const call = { path: calls.officeHolds, method: "POST", body: request } as const;
+    const call = { path: officeCalls.holds, method: "POST", body: request } as const;
     set.mutate(call, { onSuccess: () => setRequest(nothing) });
   }
 

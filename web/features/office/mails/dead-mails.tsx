@@ -1,5 +1,5 @@
 // The undelivered emails: template, masked recipient, reason, and a button to try again.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { DeadMail, OfficeMails } from "#contract/review/mails.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -12,7 +12,7 @@ export function DeadMails({ dead, deadInAll }: Pick<OfficeMails, "dead" | "deadI
   const { mails } = useOfficeTexts();
   const again = useOfficeCall();
   const tryAgain = (some: readonly DeadMail[]) =>
-    again.mutate({ path: calls.officeMailTries, method: "POST", body: { ids: some.map(({ id }) => id) } });
+    again.mutate({ path: officeCalls.mailTries, method: "POST", body: { ids: some.map(({ id }) => id) } });
   return (
     <section className="space-y-3">
       <h2>{mails.dead}</h2>

@@ -1,5 +1,5 @@
 // The email screen: how many emails are waiting, and the undelivered ones, which can be retried.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeMails } from "#contract/review/mails.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
@@ -14,7 +14,7 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function MailsScreen() {
   const { mails } = useOfficeTexts();
   const titles = usePageTitles();
-  const read = useOffice<OfficeMails>(calls.officeMails);
+  const read = useOffice<OfficeMails>(officeCalls.mails);
   return (
     <OfficePage title={titles.unlisted.reviewMails} lead={mails.lead} read={read}>
       {(outbox) => (

@@ -1,7 +1,8 @@
 // Downloads one month of the books as a CSV file.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { apiBase, calls } from "#contract/paths.ts";
+import { apiBase } from "#contract/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { fetchDocument } from "#web/features/upload/upload-document.ts";
@@ -17,7 +18,7 @@ export function BooksMonth() {
   const [month, setMonth] = useState(() => dateInIndia(new Date()).slice(0, 7));
   const download = useMutation({
     mutationFn: async () =>
-      saveAs(`books-${month}.csv`, await fetchDocument(`${apiBase}${calls.officeBooks(month)}`)),
+      saveAs(`books-${month}.csv`, await fetchDocument(`${apiBase}${officeCalls.books(month)}`)),
   });
   return (
     <Card as="section">

@@ -1,5 +1,5 @@
 // The money screen: balances, differences from the payment providers, monthly CSV and refunds by staff.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeMoney } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
 import { useOffice } from "../office-calls.ts";
@@ -16,7 +16,7 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function MoneyScreen() {
   const { money } = useOfficeTexts();
   const titles = usePageTitles();
-  const read = useOffice<OfficeMoney>(calls.officeMoney);
+  const read = useOffice<OfficeMoney>(officeCalls.money);
   return (
     <OfficePage title={titles.unlisted.reviewMoney} lead={money.lead} read={read}>
       {({ balances, differences, refunds }) => (

@@ -1,6 +1,6 @@
 // Form that proposes a refund with a reason. Above the policy's limit a second person has to approve it.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -21,7 +21,7 @@ export function ProposeRefund() {
     const amount = parsePaise(rupees);
     const body = { reference, reason, amount };
     propose.mutate(
-      { path: calls.officeRefunds, method: "POST", body },
+      { path: officeCalls.refunds, method: "POST", body },
       { onSuccess: () => setTyped(nothing) },
     );
   }

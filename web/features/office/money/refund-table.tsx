@@ -1,5 +1,5 @@
 // The refunds, with buttons for the second person to approve or decline those that are waiting.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -18,7 +18,7 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
     if (status !== "awaiting_second_person") return decidedBy ? money.by(decidedBy) : "";
     if (requestedBy === self?.email) return money.by(requestedBy);
     const answer = (decision: "approve" | "decline") =>
-      decide.mutate({ path: calls.officeRefundDecision(id), method: "POST", body: { decision } });
+      decide.mutate({ path: officeCalls.refundDecision(id), method: "POST", body: { decision } });
     return (
       <span className="flex gap-2">
         <Button compact onClick={() => answer("approve")}>

@@ -1,6 +1,6 @@
 // Tells administrators which background jobs keep failing, and how old the last backup is.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { calls } from "#contract/paths.ts";
 import type { OperationState } from "#contract/review/office.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
@@ -13,7 +13,7 @@ const everyMs = 60_000;
 export function OperationNotice() {
   const { data } = useQuery({
     queryKey: ["operation"],
-    queryFn: async () => (await callApi<{ data: OperationState }>(calls.officeOperation)).data,
+    queryFn: async () => (await callApi<{ data: OperationState }>(officeCalls.operation)).data,
     refetchInterval: everyMs,
   });
   if (!data) return null;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The log of changes: names and values as screens show them, not as they are stored.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { calls } from "#contract/paths.ts";
 import type { OfficeChange } from "#contract/review/office.ts";
 import { ok, openScreen, setStage } from "#web/features/review/testing/review-stage.tsx";
 import { ChangesList } from "./changes-list.tsx";
@@ -24,7 +24,7 @@ const change = (kind: string, subject: string, details: OfficeChange["details"])
 });
 
 async function shownFor(one: OfficeChange): Promise<string | null | undefined> {
-  setStage({ [`GET ${calls.officeChanges}`]: ok([one]) }, "administrator");
+  setStage({ [`GET ${officeCalls.changes}`]: ok([one]) }, "administrator");
   const kinds = [one.kind.split("_")[0] ?? ""];
   openScreen(<ChangesList kinds={kinds} />, { path: "/", address: "/" });
   await screen.findByRole("table");

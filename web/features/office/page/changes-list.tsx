@@ -1,6 +1,6 @@
 // The changes made in the admin console, newest first, with the values before and after.
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeChange } from "#contract/review/office.ts";
-import { calls } from "#contract/paths.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
 import { Table } from "./table.tsx";
@@ -11,7 +11,7 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   const { changes } = useOfficeTexts();
   const textOf = useChangeText();
-  const { data = [] } = useOffice<OfficeChange[]>(calls.officeChanges);
+  const { data = [] } = useOffice<OfficeChange[]>(officeCalls.changes);
   const shown = data.filter(({ kind }) => kinds.some((prefix) => kind.startsWith(prefix)));
   const titles: Readonly<Record<string, string>> = changes.kinds;
   const rows = shown.map((change) => ({

@@ -1,6 +1,6 @@
 // The policies screen: the rules an operator may change, compared with the specification's values.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { useOffice } from "../office-calls.ts";
 import { ChangesList } from "../page/changes-list.tsx";
@@ -15,7 +15,7 @@ export function PoliciesScreen() {
   const titles = usePageTitles();
   // The forms begin again with the values of the set.
   const [applied, setApplied] = useState(0);
-  const read = useOffice<OfficePolicies>(calls.officePolicies);
+  const read = useOffice<OfficePolicies>(officeCalls.policies);
   return (
     <OfficePage title={titles.unlisted.reviewPolicies} lead={policies.lead} read={read}>
       {(list) => (

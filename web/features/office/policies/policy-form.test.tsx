@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // The form of a policy: its choices come from its name, never from its current value.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
 import { PoliciesScreen } from "./policies-screen.tsx";
@@ -23,9 +24,9 @@ let stage: Stage;
 beforeEach(() => {
   stage = setStage(
     {
-      [`GET ${calls.officePolicies}`]: ok(list),
-      [`GET ${calls.officeChanges}`]: ok([]),
-      [`PUT ${calls.officePolicy("holidays")}`]: ok(list),
+      [`GET ${officeCalls.policies}`]: ok(list),
+      [`GET ${officeCalls.changes}`]: ok([]),
+      [`PUT ${officeCalls.policy("holidays")}`]: ok(list),
     },
     "administrator",
   );
@@ -61,7 +62,7 @@ it("says what the default is", async () => {
 
 it("accepts holidays as they are usually written, and saves them as calendar dates", async () => {
   await saveHolidays("2026-11-24{Enter}25/12/2026{Enter}");
-  const sent = stage.asked.find(({ call }) => call === `PUT ${calls.officePolicy("holidays")}`);
+  const sent = stage.asked.find(({ call }) => call === `PUT ${officeCalls.policy("holidays")}`);
   expect(JSON.parse(sent?.init.body as string)).toEqual({ value: ["2026-11-24", "2026-12-25"] });
 });
 

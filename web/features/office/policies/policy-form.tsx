@@ -1,6 +1,6 @@
 // Form for one policy: text fields for numbers, selects for fixed choices, one line for each date, one field for each part.
+import { officeCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { policyChoices } from "#domain/policies.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -39,7 +39,7 @@ export function PolicyForm({ policy }: { policy: OfficePolicies[number] }) {
     const body = {
       value: isDates ? value.filter((line) => line.trim()).map((line) => parseDateText(line)) : value,
     };
-    save.mutate({ path: calls.officePolicy(policy.name), method: "PUT", body });
+    save.mutate({ path: officeCalls.policy(policy.name), method: "PUT", body });
   }
 
   return (

@@ -1,5 +1,5 @@
 // A proposed change of a guarded policy: its value, who proposed it, and what the reader can do about it.
-import { calls } from "#contract/paths.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -21,7 +21,7 @@ export function PolicyProposal({ name, proposal }: PolicyProposalProps) {
   const decide = useOfficeCall();
   const { proposedBy, proposedAt, agreedBy, takesEffectAt, canAgree } = proposal;
   const send = (decision: "agree" | "decline") =>
-    decide.mutate({ path: calls.officePolicyDecision(name), method: "POST", body: { decision } });
+    decide.mutate({ path: officeCalls.policyDecision(name), method: "POST", body: { decision } });
   const isOwn = proposedBy === self?.email;
   const style = { compact: true, busy: decide.isPending, busyLabel: saving } as const;
   return (

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 // One button sets the policies on travel together; the forms then show the values of the set.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { policiesOfSets, type PolicySetName, policySets } from "#domain/operation/policy-sets.ts";
 import { defaultPolicies, isGuardedPolicy } from "#domain/policies.ts";
@@ -24,10 +25,10 @@ let stage: Stage;
 beforeEach(() => {
   stage = setStage(
     {
-      [`GET ${calls.officePolicies}`]: ok(listOf("specification")),
-      [`GET ${calls.officeChanges}`]: ok([]),
-      [`PUT ${calls.officePolicySet("real-life")}`]: () => {
-        stage.answers[`GET ${calls.officePolicies}`] = ok(listOf("real-life"));
+      [`GET ${officeCalls.policies}`]: ok(listOf("specification")),
+      [`GET ${officeCalls.changes}`]: ok([]),
+      [`PUT ${officeCalls.policySet("real-life")}`]: () => {
+        stage.answers[`GET ${officeCalls.policies}`] = ok(listOf("real-life"));
         return { status: 200, body: { data: listOf("real-life") } };
       },
     },
@@ -65,7 +66,7 @@ it("says that the refunds of a set wait for another administrator", async () => 
   const list = listOf("real-life").map((policy) =>
     policy.name === "refundLadder" ? { ...policy, value: ladder, proposal } : policy,
   );
-  stage.answers[`GET ${calls.officePolicies}`] = ok(list);
+  stage.answers[`GET ${officeCalls.policies}`] = ok(list);
   openScreen(<PoliciesScreen />, { path: pages.reviewPolicies, address: pages.reviewPolicies });
   const sets = within(await screen.findByRole("region", { name: "Travel policies" }));
   expect(sets.getByText(/^A change to refunds is proposed below/)).toBeTruthy();

@@ -1,6 +1,6 @@
 // Sets the policies on travel together: the specification's values, or those of real life. Refunds are only proposed.
+import { officeCalls } from "#contract/review/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { calls } from "#contract/paths.ts";
 import type { OfficePolicies } from "#contract/review/office.ts";
 import { policiesOfSets, policySetNames, policySetOf } from "#domain/operation/policy-sets.ts";
 import type { Policies } from "#domain/policies.ts";
@@ -48,7 +48,7 @@ export function PolicySets({ list, onApplied }: { list: OfficePolicies; onApplie
                 key={name}
                 variant="secondary"
                 busy={apply.isPending}
-                onClick={() => use(calls.officePolicySet(name))}
+                onClick={() => use(officeCalls.policySet(name))}
               >
                 {sets.use[name]}
               </Button>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The staff screen: roles and access change only in a dialog that says what happens and asks for the code; dates are India's.
+import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -27,7 +28,7 @@ beforeAll(teachDialogs);
 beforeEach(() => {
   const answers = {
     [`GET ${calls.staff}`]: ok([neha]),
-    [`GET ${calls.officeChanges}`]: ok([]),
+    [`GET ${officeCalls.changes}`]: ok([]),
     [call]: ok(neha),
   };
   stage = setStage(answers, "administrator");
@@ -105,7 +106,7 @@ it("offers a second administrator to agree or decline, each with a code", async 
   stage = setStage(
     {
       [`GET ${calls.staff}`]: ok([{ ...neha, proposal }]),
-      [`GET ${calls.officeChanges}`]: ok([]),
+      [`GET ${officeCalls.changes}`]: ok([]),
       [decision]: ok(neha),
     },
     "administrator",
@@ -124,7 +125,7 @@ it("says when somebody was deactivated as the date in India, in words", async ()
   cleanup();
   // Half past midnight on the 23rd in India.
   const member = { ...neha, endedAt: "2026-11-22T19:00:00.000Z" };
-  setStage({ [`GET ${calls.staff}`]: ok([member]), [`GET ${calls.officeChanges}`]: ok([]) }, "administrator");
+  setStage({ [`GET ${calls.staff}`]: ok([member]), [`GET ${officeCalls.changes}`]: ok([]) }, "administrator");
   openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
   expect(await screen.findByText("Deactivated on 23 Nov 2026")).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import { isForAnother } from "#domain/review/visa/compare-visa.ts";
 import type { CaseCall, CaseTraveller } from "../case-calls.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { areShortcutsOn } from "../keys/shortcuts-switch.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
@@ -31,7 +32,8 @@ export interface Question {
   children: ReactNode;
 }
 
-export function QuestionDialog({ caseSteps, calls, result, next, children, ...rest }: Question) {
+export function QuestionDialog(props: Question) {
+  const { caseSteps, calls, result, next, children, confirmLabel, isBlocked = false, ...rest } = props;
   const { steps: texts } = useReviewTexts();
   return (
     <ConfirmDialog
@@ -42,6 +44,12 @@ export function QuestionDialog({ caseSteps, calls, result, next, children, ...re
       onConfirm={() => caseSteps.take(result, calls, next)}
       onCancel={caseSteps.cancel}
       {...rest}
+      confirmDisabled={isBlocked}
+      confirmLabel={
+        <>
+          {confirmLabel} {rest.confirmKey && <KeyCap hidden>{rest.confirmKey}</KeyCap>}
+        </>
+      }
     >
       <div className="space-y-3">
         {children}

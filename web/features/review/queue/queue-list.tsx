@@ -1,7 +1,7 @@
 // The cases found: their count, one page of them with sortable heads, and paging.
 import type { RefObject } from "react";
 import type { CaseSort, SortOrder } from "#domain/review/views/case-sorts.ts";
-import { defaultPageSize } from "#contract/review/queue.ts";
+import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

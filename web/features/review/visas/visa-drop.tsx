@@ -1,5 +1,5 @@
 // Where visas are dropped or chosen, many at once.
-import { FileUp } from "lucide-react";
+import { Inbox } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { issuedVisaTypes } from "#domain/documents/upload-limits.ts";
 import { actionStyle } from "#web/ui/action/action-style.ts";
@@ -31,7 +31,7 @@ export function VisaDrop({ onFiles }: { onFiles: (files: readonly File[]) => voi
       onDrop={drop}
     >
       <label className={classNames(actionStyle({}), labelStyle)}>
-        <FileUp aria-hidden />
+        <Inbox aria-hidden />
         {texts.choose}
         <input
           type="file"

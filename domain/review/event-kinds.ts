@@ -99,14 +99,3 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds;
 export type EventDetails<Kind extends EventKind> = z.infer<(typeof eventKinds)[Kind]>;
-
-/** These neither change a case nor what its next step should be: anyone who opened it before may still take that step. */
-export const quietKinds = [
-  "document_opened",
-  "exported",
-  "estimate_revised",
-] as const satisfies readonly EventKind[];
-
-export function changesCase(kind: EventKind): boolean {
-  return !(quietKinds as readonly EventKind[]).includes(kind);
-}

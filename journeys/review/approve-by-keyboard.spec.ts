@@ -13,7 +13,7 @@ import { prepareDraft } from "../steps/prepared-draft.ts";
 import { addStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 
-const { steps, caseView } = englishReview;
+const { steps, caseView, reversals } = englishReview;
 const { code } = english.signIn;
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -49,6 +49,11 @@ test("a specialist claims, verifies, files and approves in eight keys without sc
   // The pack is still there for what the authority may ask next.
   await expect(page.getByRole("group", { name: steps.pack })).toContainText("Z1204560");
   await upload(page, visa);
+  // It is released only by somebody who has seen it, so the dialog shows it.
+  await expect.poll(() => hasInk(page, new RegExp(`^${reversals.visaShown("")}`))).toBe(true);
+  await expect(
+    page.getByRole("alertdialog").getByRole("button", { name: steps.names.approve }),
+  ).toBeEnabled();
   await page.keyboard.press("a");
   await expect(page.getByText(steps.done.approve)).toBeVisible();
   const after = await readActs(page);

@@ -3,7 +3,8 @@
 import { sql } from "kysely";
 import type { LiveEventKind } from "#contract/traveller/live-events.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
-import { changesCase, type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import { type EventDetails, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import { changesCase } from "#domain/review/quiet-kinds.ts";
 import { announceCase } from "#server/live/announce-events.ts";
 import { recordLiveEvent } from "#server/live/live-event-store.ts";
 import { afterCommit } from "#server/platform/database/after-commit.ts";

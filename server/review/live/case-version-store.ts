@@ -1,5 +1,5 @@
 // Whether a case has changed since somebody saw it: its version is the position of the last event in its history.
-import { quietKinds } from "#domain/review/event-kinds.ts";
+import { quietKinds } from "#domain/review/quiet-kinds.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 
 interface Seen {

@@ -1,5 +1,5 @@
 // Which cases have changed since an event: for streams whose notifications were lost on the way.
-import { quietKinds } from "#domain/review/event-kinds.ts";
+import { quietKinds } from "#domain/review/quiet-kinds.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** A console that missed more fetches everything again anyway. */

@@ -1,6 +1,6 @@
 // What others have done to the case since it was opened, or since the last step that was taken here.
 import type { ReviewCase } from "#contract/review/case.ts";
-import { changesCase, type EventKind, eventKinds } from "#domain/review/event-kinds.ts";
+import { changesCase } from "#domain/review/quiet-kinds.ts";
 
 export type HistoryLine = ReviewCase["history"][number];
 
@@ -12,7 +12,7 @@ export interface Viewer {
 
 /** The event that says most; undefined if there are none. */
 export function findNews(history: readonly HistoryLine[], viewer: Viewer): HistoryLine | undefined {
-  const changes = history.map((line) => (isKind(line.kind) ? changesCase(line.kind) : true));
+  const changes = history.map(({ kind }) => changesCase(kind));
   const isOwn = ({ actor }: HistoryLine) => actor.role !== null && actor.name === viewer.fullName;
   const ownStep = history.findLastIndex((line, at) => changes[at] && isOwn(line));
   const from = Math.max(viewer.seenLines, ownStep + 1);
@@ -23,8 +23,4 @@ export function findNews(history: readonly HistoryLine[], viewer: Viewer): Histo
 
 export function endsCase({ kind, details }: HistoryLine): boolean {
   return kind === "status" && details["to"] === "cancelled";
-}
-
-function isKind(kind: string): kind is EventKind {
-  return Object.hasOwn(eventKinds, kind);
 }

@@ -1,0 +1,14 @@
+// Which events leave a case as it was, without the schemas of all kinds, which browsers do not need.
+import type { EventKind } from "./event-kinds.ts";
+
+/** These neither change a case nor what its next step should be: anyone who opened it before may still take that step. */
+export const quietKinds = [
+  "document_opened",
+  "exported",
+  "estimate_revised",
+] as const satisfies readonly EventKind[];
+
+/** Kinds that only a later version knows may change it. */
+export function changesCase(kind: string): boolean {
+  return !(quietKinds as readonly string[]).includes(kind);
+}

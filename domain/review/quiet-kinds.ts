@@ -1,4 +1,4 @@
-// Which events leave a case as it was, without the schemas of all kinds, which browsers do not need.
+// Which events leave a case unchanged, without the schemas of all kinds, which browsers do not need.
 import type { EventKind } from "./event-kinds.ts";
 
 /** These neither change a case nor what its next step should be: anyone who opened it before may still take that step. */

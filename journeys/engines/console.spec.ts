@@ -14,7 +14,7 @@ import { submitApplication } from "../steps/submitted-application.ts";
 import { inEachEngine } from "./in-each-engine.ts";
 import type { Visitor } from "./visitor.ts";
 
-const { steps, caseView } = englishReview;
+const { steps, caseView, reversals } = englishReview;
 const { code, login } = english.signIn;
 
 inEachEngine("a specialist logs in with a code and approves a case by keys", {}, async (visitor) => {
@@ -38,6 +38,7 @@ inEachEngine("a specialist logs in with a code and approves a case by keys", {},
   await visitor.press("Enter");
   await visitor.see(steps.done.file);
   await uploadVisa(visitor);
+  await seeReleasable(visitor);
   await visitor.press("a");
   await visitor.see(steps.done.approve);
 });
@@ -82,6 +83,22 @@ async function uploadVisa(visitor: Visitor): Promise<void> {
   await visitor.press("i");
   await visitor.chooseFile({ css: "input[type=file]" }, path);
   await visitor.see(caseView.visaConfirmed);
+}
+
+/** A visa is released only by somebody who has seen it: the dialog shows it, and then allows the release. */
+async function seeReleasable({ driver }: Visitor): Promise<void> {
+  const areOpen = () =>
+    driver.evaluate(
+      (name) =>
+        [...document.querySelectorAll("[role=alertdialog] canvas")].some((sheet) =>
+          sheet.getAttribute("aria-label")?.startsWith(name),
+        ) &&
+        [...document.querySelectorAll<HTMLButtonElement>("[role=alertdialog] button")].every(
+          ({ disabled }) => !disabled,
+        ),
+      reversals.visaShown(""),
+    );
+  await expect.poll(areOpen, { timeout: 20_000 }).toBe(true);
 }
 
 /** Waits until the sheet has something dark on it. */

@@ -45,6 +45,7 @@ for (const [way, back] of [
   }) => {
     await page.goto(pages.review);
     await page.getByRole("link", { name: new RegExp(`^${queue.views.unclaimed}`) }).click();
+    await page.getByRole("button", { name: queue.filters, exact: true }).click();
     await page.getByLabel(queue.visaType).selectOption("tourist");
     await page.getByRole("button", { name: queue.heads.departure }).click();
     await expect(page).toHaveURL(/sort=departure/);

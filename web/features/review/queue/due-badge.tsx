@@ -3,10 +3,24 @@ import { ageOf, type CaseAge } from "#domain/review/case-age.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-export function DueBadge({ workingDaysLeft }: { workingDaysLeft: number }) {
+interface DueBadgeProps {
+  workingDaysLeft: number;
+  /** In a column named 'Due': the words for working days are only read aloud there. */
+  isShort?: boolean;
+}
+
+export function DueBadge({ workingDaysLeft, isShort = false }: DueBadgeProps) {
   const { queue } = useReviewTexts();
   const tone = tones[ageOf(workingDaysLeft)];
-  const text = queue.due(workingDaysLeft);
+  const full = queue.due(workingDaysLeft);
+  const text = isShort ? (
+    <>
+      <span aria-hidden>{queue.dueShort(workingDaysLeft)}</span>
+      <span className="sr-only">{full}</span>
+    </>
+  ) : (
+    full
+  );
   return tone ? <Badge tone={tone}>{text}</Badge> : <span className="text-sm">{text}</span>;
 }
 

@@ -59,7 +59,7 @@ export const queue = {
   dense: "Dense rows",
   newAnswer: "New answer",
   departs: (days: number) =>
-    days < 0 ? "trip has started" : days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`,
+    days < 0 ? "started" : days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`,
   ages: {
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
@@ -68,6 +68,11 @@ export const queue = {
   waiting: (count: number) => (count === 1 ? "Show 1 new case" : `Show ${count} new cases`),
   due: (left: number) =>
     left < 0 ? `${days(-left)} overdue` : left === 0 ? "Due today" : `${days(left)} left`,
+  dueShort: (left: number) => {
+    if (left === 0) return "Today";
+    const count = Math.abs(left) === 1 ? "1 day" : `${Math.abs(left)} days`;
+    return left < 0 ? `${count} late` : `${count} left`;
+  },
   promised: (date: string) => `Due ${date}`,
   travellers: (count: number) => (count === 1 ? "1 traveller" : `${count} travellers`),
   filed: "Filed",

@@ -55,7 +55,7 @@ export const queue: Widen<typeof english.queue> = {
   orders: { asc: "बढ़ते क्रम में", desc: "घटते क्रम में" },
   dense: "छोटी पंक्तियाँ",
   newAnswer: "नया जवाब",
-  departs: (days) => (days < 0 ? "यात्रा शुरू हो चुकी" : days === 0 ? "आज" : days === 1 ? "कल" : `${days} दिन में`),
+  departs: (days) => (days < 0 ? "शुरू" : days === 0 ? "आज" : days === 1 ? "कल" : `${days} दिन में`),
   ages: {
     minutes: (count) => `${count} मिनट`,
     hours: (count) => `${count} घंटे`,
@@ -64,6 +64,7 @@ export const queue: Widen<typeof english.queue> = {
   waiting: (count) => (count === 1 ? "1 नया मामला दिखाएँ" : `${count} नए मामले दिखाएँ`),
   due: (left) =>
     left < 0 ? `${-left} कार्यदिवस की देरी` : left === 0 ? "आज आख़िरी दिन" : `${left} कार्यदिवस बाक़ी`,
+  dueShort: (left) => (left < 0 ? `${-left} दिन की देरी` : left === 0 ? "आज" : `${left} दिन बाक़ी`),
   promised: (date) => `${date} तक`,
   travellers: (count) => `${count} यात्री`,
   filed: "प्राधिकरण में जमा",

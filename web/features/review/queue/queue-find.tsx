@@ -1,6 +1,6 @@
 // Search and filters of the queue. Filters are in the URL; search terms are not.
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type FormEvent, type RefObject, useId, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from "react";
 import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseAges } from "#domain/review/case-age.ts";
@@ -21,6 +21,8 @@ export interface QueueFindProps {
   searchField: RefObject<HTMLFormElement | null>;
   onFilter: (name: FilterName, value: string) => void;
   onSearch: (search: string) => void;
+  /** What was found, in the same row. */
+  children?: ReactNode;
 }
 
 export function QueueFind(props: QueueFindProps) {
@@ -29,26 +31,25 @@ export function QueueFind(props: QueueFindProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchForm key={props.search} {...props} />
-      <div className="sm:hidden">
-        <Button
-          variant="secondary"
-          compact
-          icon={<SlidersHorizontal aria-hidden />}
-          aria-expanded={isOpen}
-          aria-controls="queue-filters"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {texts.filters}
-        </Button>
-      </div>
-      <div id="queue-filters" className={isOpen ? filtersStyle : `hidden ${filtersStyle} sm:grid`}>
+      <Button
+        variant="secondary"
+        compact
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls="queue-filters"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.filters}
+      </Button>
+      {props.children}
+      <div id="queue-filters" hidden={!isOpen} className={isOpen ? filtersStyle : undefined}>
         <Filters {...props} />
       </div>
     </div>
   );
 }
 
-const filtersStyle = "grid min-w-0 grow basis-full gap-2 sm:grid-cols-5 xl:basis-0";
+const filtersStyle = "grid min-w-0 grow basis-full gap-2 sm:grid-cols-3 lg:grid-cols-5";
 
 function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
@@ -61,7 +62,12 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   }
 
   return (
-    <form ref={searchField} role="search" className="flex min-w-0 grow gap-2 xl:max-w-96" onSubmit={submit}>
+    <form
+      ref={searchField}
+      role="search"
+      className="flex min-w-0 grow gap-2 max-sm:basis-full xl:max-w-120"
+      onSubmit={submit}
+    >
       <input
         type="search"
         aria-label={texts.search}
@@ -88,10 +94,10 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
 
 const searchStyle =
   "min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 text-sm text-ink placeholder:text-ink-soft " +
-  "hover:border-ink lg:min-h-9";
+  "hover:border-ink";
 const searchButtonStyle =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-sheet px-3 text-sm font-semibold " +
-  "text-action hover:bg-action-wash lg:min-h-9";
+  "text-action hover:bg-action-wash";
 
 /** Without a status, the list has the open cases, but a search looks in all. */
 function Filters({ filters, search, colleagues, onFilter }: QueueFindProps) {

@@ -16,6 +16,11 @@ import type { ListChoice } from "./queue-filters.ts";
 import type { Turning } from "../rows/turning.ts";
 import type { Claiming } from "./use-claiming.ts";
 
+export type ListHeadProps = Pick<
+  QueueListProps,
+  "page" | "held" | "count" | "claiming" | "turning" | "isFiltered" | "onClear"
+>;
+
 export interface QueueListProps {
   page: QueuePage;
   held: HeldRows;
@@ -40,7 +45,6 @@ export function QueueList(props: QueueListProps) {
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="min-w-0">
-      <ListHead {...props} />
       {claiming.failure && <Notice tone="error" live title={claiming.failure} />}
       {held.rows.length === 0 ? (
         <EmptyState title={isFiltered ? texts.empty : texts.emptyQueue}>
@@ -65,12 +69,13 @@ export function QueueList(props: QueueListProps) {
   );
 }
 
-function ListHead({ page, held, count, claiming, turning, isFiltered, onClear }: QueueListProps) {
+/** How many cases there are, and the pages. */
+export function ListHead({ page, held, count, claiming, turning, isFiltered, onClear }: ListHeadProps) {
   const { queue: texts } = useReviewTexts();
   const found = countText(page);
   const first = turning.cursors.length * defaultPageSize + 1;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <div className="flex min-h-11 grow flex-wrap items-center gap-x-2 text-sm">
       <p ref={count} role="status" tabIndex={-1}>
         {texts.count(found, page.count === 1)}
         {claiming.message && <span className="text-ink-soft"> · {claiming.message}</span>}

@@ -41,13 +41,13 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
 
   return (
     <li
-      className={classNames(rowStyle, rowGrid, density === "dense" ? "lg:min-h-9" : "lg:py-2.5")}
+      className={classNames(rowStyle, rowGrid, density === "comfortable" && "xl:py-2.5")}
       data-case={row.id}
     >
-      <div className="flex min-w-0 flex-wrap gap-x-2 lg:flex-nowrap">
+      <div className="flex min-w-0 flex-wrap gap-x-2 xl:flex-nowrap">
         <Link
           to={address}
-          className="text-link inline-block min-w-0 py-1 font-semibold break-words lg:truncate"
+          className="text-link inline-block min-w-0 py-1 font-semibold break-words xl:truncate"
           onClick={() => rememberCase(row.id)}
         >
           {row.leadName} <span className="whitespace-nowrap tabular-nums">{row.applicationId}</span>
@@ -56,14 +56,15 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
           <span className="shrink-0 py-1 text-ink-soft">{texts.travellers(row.travellersCount)}</span>
         )}
       </div>
-      <p className="min-w-0 text-ink-soft lg:truncate">
-        {terms.country(row.destination.name)}, {terms.visaTypes[row.visaType]}
+      <p className="min-w-0 text-ink-soft xl:truncate" title={terms.visaTypes[row.visaType]}>
+        {terms.country(row.destination.name)}
+        <span className={density === "dense" ? "xl:hidden" : ""}>, {terms.visaTypes[row.visaType]}</span>
       </p>
       <div className={cellStyle} title={texts.promised(formatDate(row.estimatedDate))}>
         {isOver(row.status) || (row.turn && row.turn !== "ours") ? null : (
-          <DueBadge workingDaysLeft={row.workingDaysLeft} />
+          <DueBadge workingDaysLeft={row.workingDaysLeft} isShort={density === "dense"} />
         )}
-        <span className={density === "dense" ? "text-ink-soft lg:hidden" : "text-ink-soft lg:truncate"}>
+        <span className={density === "dense" ? "text-ink-soft xl:hidden" : "text-ink-soft xl:truncate"}>
           {texts.promised(formatDate(row.estimatedDate))}
         </span>
       </div>
@@ -72,8 +73,10 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
         <CaseFlags {...{ row, mayApprove }} />
       </div>
       <LastEvent at={row.lastEventAt} />
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 lg:flex-nowrap">
-        <span className="min-w-0 lg:truncate">{assigneeText(row, myId, texts)}</span>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap">
+        <span className="min-w-0 xl:truncate" title={row.assignee?.fullName}>
+          {assigneeText(row, myId, texts)}
+        </span>
         {step && <ClaimButton {...{ row, step, busy, onClaim }} />}
       </div>
     </li>
@@ -81,18 +84,18 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
 }
 
 const rowStyle =
-  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash lg:min-h-9 lg:items-center lg:px-2 lg:py-0";
+  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
 const cellStyle =
-  "flex min-w-0 flex-wrap items-center gap-x-2 lg:flex-nowrap lg:overflow-hidden lg:whitespace-nowrap";
+  "flex min-w-0 flex-wrap items-center gap-x-2 xl:flex-nowrap xl:overflow-hidden xl:whitespace-nowrap";
 
 function Departure({ row: { departure, daysToDeparture } }: { row: QueueRow }) {
   const { queue: texts } = useReviewTexts();
-  if (departure === null || daysToDeparture === null) return <span className="max-lg:hidden" />;
+  if (departure === null || daysToDeparture === null) return <span className="max-xl:hidden" />;
   return (
     <p className={cellStyle}>
-      <span className="lg:hidden">{texts.heads.departure}:</span>
+      <span className="xl:hidden">{texts.heads.departure}:</span>
       <span>{formatDate(departure)}</span>
-      <span className="text-ink-soft lg:truncate">{texts.departs(daysToDeparture)}</span>
+      <span className="text-ink-soft xl:truncate">{texts.departs(daysToDeparture)}</span>
     </p>
   );
 }
@@ -105,7 +108,7 @@ function LastEvent({ at }: { at: string | null }) {
     <p className={cellStyle}>
       {age && at !== null && (
         <>
-          <span className="lg:hidden">{texts.heads.lastEvent}:</span>
+          <span className="xl:hidden">{texts.heads.lastEvent}:</span>
           <time dateTime={at} title={formatMoment(at)}>
             {texts.ages[age.unit](age.count)}
           </time>
@@ -134,8 +137,8 @@ function ClaimButton({ row, step, busy, onClaim }: ClaimButtonProps) {
 }
 
 const claimStyle =
-  "min-h-11 shrink-0 rounded-control border border-edge bg-sheet px-2.5 font-semibold text-action hover:bg-action-wash " +
-  "aria-busy:text-ink-soft lg:min-h-7";
+  "min-h-11 min-w-11 shrink-0 rounded-control px-2.5 font-semibold text-action hover:bg-action-wash aria-busy:text-ink-soft " +
+  "max-xl:border max-xl:border-edge max-xl:bg-sheet";
 
 type QueueTexts = ReturnType<typeof useReviewTexts>["queue"];
 

@@ -212,6 +212,7 @@ it("a claim that fails names its case", async () => {
 it("a search looks in all cases, so it is not shown next to 'All open'", async () => {
   open();
   await screen.findByText("1 case");
+  await user.click(screen.getByRole("button", { name: "Filters" }));
   expect(screen.getByRole("option", { name: "Status: All open" })).toBeTruthy();
   await user.type(screen.getByLabelText("Search"), "Rao{Enter}");
   await waitFor(() => expect(screen.queryByRole("option", { name: "Status: All open" })).toBeNull());

@@ -12,7 +12,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { useColleagues } from "../case-calls.ts";
 import { QueueFind } from "./queue-find.tsx";
 import { QueueHead } from "../rows/queue-head.tsx";
-import { QueueList } from "./queue-list.tsx";
+import { ListHead, QueueList } from "./queue-list.tsx";
 import { useClaiming } from "./use-claiming.ts";
 import { focusCase, itemsOf, useQueueKeys } from "./use-queue-keys.ts";
 import { useQueuePlace } from "./use-queue-place.ts";
@@ -43,30 +43,31 @@ export function QueueScreen() {
   });
   useReturnedRow(list, held.rows.length > 0);
 
+  const shown = queue.data && { list, count, claiming, held, turning, page: queue.data };
+  const { isFiltered, onClear } = place;
   return (
-    <div className="space-y-2">
-      <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
-      <div className="grid gap-x-5 gap-y-2 lg:grid-cols-[11.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-5 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="min-w-0 space-y-2">
+        <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
         <WorkViews current={choice.view} addressOf={place.addressOf} />
-        <div className="min-w-0 space-y-1">
-          <QueueFind
-            {...{ filters, search, searchField, onSearch: place.onSearch, onFilter: place.onFilter }}
-            colleagues={colleagues.filter(({ id }) => id !== self?.id)}
+      </div>
+      <div className="min-w-0 space-y-1">
+        <QueueFind
+          {...{ filters, search, searchField, onSearch: place.onSearch, onFilter: place.onFilter }}
+          colleagues={colleagues.filter(({ id }) => id !== self?.id)}
+        >
+          {shown && <ListHead {...{ ...shown, isFiltered, onClear }} />}
+        </QueueFind>
+        <QueueProblem queue={queue} />
+        {shown && (
+          <QueueList
+            {...{ ...shown, choice, density, isFiltered, onClear }}
+            myId={self?.id}
+            mayApprove={self?.actions.includes("second_person") ?? false}
+            isSearch={search !== ""}
+            onSort={place.onSort}
           />
-          <QueueProblem queue={queue} />
-          {queue.data && (
-            <QueueList
-              {...{ list, count, claiming, held, choice, density, turning }}
-              page={queue.data}
-              myId={self?.id}
-              mayApprove={self?.actions.includes("second_person") ?? false}
-              isSearch={search !== ""}
-              isFiltered={place.isFiltered}
-              onSort={place.onSort}
-              onClear={place.onClear}
-            />
-          )}
-        </div>
+        )}
       </div>
     </div>
   );

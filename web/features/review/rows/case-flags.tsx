@@ -1,4 +1,4 @@
-// The state of a case in its row: what a specialist must act on is a badge, everything else is plain text.
+// The state of a case in its row: the one that tells most, and a badge for a new answer.
 import { MessageSquareReply } from "lucide-react";
 import { isOver } from "#domain/applications.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
@@ -22,11 +22,13 @@ export function CaseFlags({ row, mayApprove }: { row: QueueRow; mayApprove: bool
       {isOver(row.status) ? (
         <StatusBadge status={row.status} name={statusName(row.status)} />
       ) : (
-        (!isAnswered || row.status === "pending") && (
+        !isAnswered &&
+        !row.filed &&
+        row.proposals === 0 && (
           <span className={row.status === "pending" ? "text-ink-soft" : ""}>{statusName(row.status)}</span>
         )
       )}
-      {row.filed && <span className="text-ink-soft">{texts.filed}</span>}
+      {row.filed && row.proposals === 0 && <span className="text-ink-soft">{texts.filed}</span>}
       {row.proposals > 0 && (
         <span className="font-semibold">
           {mayApprove ? texts.needsApproval(row.proposals) : texts.waitsForSupervisor}

@@ -31,4 +31,4 @@ export function CompactSelect({ label, placeholder, options, value, onChange }: 
 }
 
 const selectStyle =
-  "min-h-11 min-w-0 truncate rounded-control border border-edge bg-sheet px-2 text-sm text-ink hover:border-ink lg:min-h-9";
+  "min-h-11 min-w-0 truncate rounded-control border border-edge bg-sheet px-2 text-sm text-ink hover:border-ink";

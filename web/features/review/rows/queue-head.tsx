@@ -1,4 +1,4 @@
-// The head of the queue: its title, the height of the rows, the shortcuts and 'Start work', in one low row.
+// The head of the queue: its title, the height of the rows, the shortcuts and 'Start work', above the views.
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
@@ -18,19 +18,21 @@ interface QueueHeadProps {
 export function QueueHead({ shortcuts, density, onDensity, next }: QueueHeadProps) {
   const { queue: texts, keys } = useReviewTexts();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 [&_h1]:text-xl">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block lg:space-y-1 [&_h1]:text-xl">
       <PageHeading>{texts.title}</PageHeading>
-      <div className="ms-auto flex flex-wrap items-center gap-x-3">
-        <div className="max-lg:hidden">
-          <Checkbox
-            checked={density === "dense"}
-            onChange={(isDense) => onDensity(isDense ? "dense" : "comfortable")}
-          >
-            {texts.dense}
-          </Checkbox>
-        </div>
-        <ShortcutHelp shortcuts={shortcuts} helpText={keys.queue.help} />
+      <div className="ms-auto flex flex-wrap items-center gap-x-3 lg:block lg:space-y-1">
         <StartWork next={next} />
+        <div className="lg:-ms-3 lg:text-sm lg:whitespace-nowrap">
+          <ShortcutHelp shortcuts={shortcuts} helpText={keys.queue.help} />
+        </div>
+      </div>
+      <div className="max-lg:hidden">
+        <Checkbox
+          checked={density === "dense"}
+          onChange={(isDense) => onDensity(isDense ? "dense" : "comfortable")}
+        >
+          {texts.dense}
+        </Checkbox>
       </div>
     </div>
   );

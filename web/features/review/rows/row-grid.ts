@@ -1,3 +1,3 @@
-// The columns that the heads and the rows of the queue share on wide screens.
+// The columns that the heads and the rows of the queue share on wide screens: what is read at a glance never shrinks.
 export const rowGrid =
-  "lg:gap-x-2 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1.5fr)_minmax(0,0.7fr)_minmax(0,1.5fr)]";
+  "xl:gap-x-2 xl:grid-cols-[minmax(0,1fr)_minmax(6.5rem,0.5fr)_8rem_9rem_minmax(9.5rem,0.6fr)_3.5rem_11rem]";

@@ -30,7 +30,7 @@ export function SortHeads({ sort, order, onSort }: SortHeadsProps) {
     <div role="group" aria-label={texts.sorting} className={classNames(headsStyle, rowGrid)}>
       {columns.map((column) =>
         column.sort === undefined ? (
-          <span key={column.name} className="px-1 max-lg:hidden">
+          <span key={column.name} className="px-1 max-xl:hidden">
             {heads[column.name]}
           </span>
         ) : (
@@ -69,7 +69,7 @@ function nextSort(
 }
 
 const headsStyle =
-  "flex flex-wrap gap-x-2 border-b border-line px-2 text-sm text-ink-soft lg:grid lg:items-center lg:py-0.5";
+  "flex flex-wrap gap-x-2 border-b border-line px-2 text-sm text-ink-soft xl:grid xl:items-center";
 const headStyle =
-  "inline-flex min-h-11 items-center gap-1 rounded-control px-1 text-start font-semibold hover:text-ink " +
-  "aria-pressed:text-action lg:min-h-7";
+  "inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control px-1 text-start font-semibold hover:text-ink " +
+  "aria-pressed:text-action";

@@ -8,7 +8,7 @@ import type { useNextCase } from "./use-next-case.ts";
 export function StartWork({ next }: { next: ReturnType<typeof useNextCase> }) {
   const { queue: texts, steps } = useReviewTexts();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:block">
       <p aria-live="polite" className="text-sm text-ink-soft">
         {next.isNoneLeft && texts.noneLeft}
         {next.error && failureText(next.error, steps.failed)}

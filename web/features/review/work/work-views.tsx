@@ -65,7 +65,7 @@ function ViewItem({ to, isCurrent, count, isUrgent = false, children }: ViewItem
 const itemStyle =
   "flex min-h-11 items-center justify-between gap-2 rounded-control px-2.5 py-1 text-sm whitespace-nowrap text-ink " +
   "hover:bg-action-wash aria-[current=page]:bg-action-wash aria-[current=page]:font-semibold " +
-  "aria-[current=page]:text-action lg:min-h-9 lg:whitespace-normal";
+  "aria-[current=page]:text-action lg:whitespace-normal";
 const countStyle = "text-sm text-ink-soft tabular-nums";
 const urgentStyle = "rounded-full bg-saffron-wash px-2 text-sm font-bold text-saffron-ink tabular-nums";
 

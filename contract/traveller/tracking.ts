@@ -34,7 +34,7 @@ export const travellerOutcome = z.object({
   outcome: z.enum(["undecided", "approved", "rejected"]),
   reason: z.enum(rejectionReasonNames).nullable(),
   words: z.string(),
-  /** Present once the visa is released; null after it was erased. */
+  /** Present once the visa is released; null after it was erased, and while it is held. */
   visa: z
     .object({
       fileUrl: z.string(),
@@ -43,6 +43,8 @@ export const travellerOutcome = z.object({
       findings: z.array(visaFinding),
     })
     .nullable(),
+  /** Present while staff check a released visa again: it cannot be downloaded meanwhile. */
+  isVisaHeld: z.literal(true).optional(),
 });
 export type TravellerOutcome = z.infer<typeof travellerOutcome>;
 

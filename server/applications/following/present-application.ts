@@ -105,7 +105,8 @@ function withPresentDocuments(
 
 /** A visa is shown only once an approval is decided. `form.travellers` is ordered by position. */
 function presentOutcome(applicationId: string, row: OutcomeRow, form: ApplicationFormData): TravellerOutcome {
-  const { id, outcome, visa_size_bytes: sizeBytes } = row;
+  const { id, outcome, visa_size_bytes: sizeBytes, is_visa_held: isHeld } = row;
+  const isApproved = outcome === "approved";
   const findings = row.visa_findings?.findings ?? [];
   const fileUrl = apiBase + calls.visa(applicationId, id);
   return {
@@ -114,7 +115,8 @@ function presentOutcome(applicationId: string, row: OutcomeRow, form: Applicatio
     outcome: isDecided(outcome) ? outcome : "undecided",
     reason: outcome === "rejected" ? row.reason : null,
     words: outcome === "rejected" ? row.words : "",
-    visa: outcome === "approved" && sizeBytes !== null ? { fileUrl, sizeBytes, findings } : null,
+    visa: isApproved && !isHeld && sizeBytes !== null ? { fileUrl, sizeBytes, findings } : null,
+    ...(isApproved && isHeld && { isVisaHeld: true as const }),
   };
 }
 

@@ -1,4 +1,5 @@
 // Loads the rows that belong to applications (events, outcomes, requests, documents) in one statement.
+import { isVisaHeld } from "../outcomes/visa-store.ts";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Filing } from "#contract/traveller/tracking.ts";
@@ -35,6 +36,8 @@ export interface OutcomeRow {
   words: string;
   decided_at: Date | null;
   visa_size_bytes: number | null;
+  /** Whether it waits for a decision on its recall. */
+  is_visa_held: boolean;
   /** How the uploaded visa compares with the application. */
   visa_findings: { findings: VisaFinding[] } | null;
 }
@@ -83,6 +86,7 @@ const outcomes = applications
   .leftJoin("files", "files.id", "traveller.visa_file_id")
   .select(["traveller.id", "traveller.position", "traveller.decided_at"])
   .select("files.size_bytes as visa_size_bytes")
+  .select(isVisaHeld.as("is_visa_held"))
   .select((row) =>
     row.ref("traveller.visa_findings").$castTo<OutcomeRow["visa_findings"]>().as("visa_findings"),
   )

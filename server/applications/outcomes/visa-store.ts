@@ -1,7 +1,12 @@
 // Finds the visa that was issued to a traveller of an application.
+import { sql, type SqlBool } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
+
+/** Somebody has found a visa wrong: nobody downloads it until a second person has decided. In a query of `traveller`. */
+export const isVisaHeld = sql<boolean>`EXISTS (SELECT FROM reopenings
+  WHERE reopenings.traveller_id = traveller.id AND reopenings.state = 'waiting')`;
 
 /** The released visa of a traveller in one of the user's own applications. */
 export async function getOwnVisa(
@@ -16,18 +21,7 @@ export async function getOwnVisa(
       join
         .onRef("files.id", "=", "traveller.visa_file_id")
         .on("traveller.outcome", "=", "approved")
-        // Somebody has found it wrong: nobody downloads it until a second person has decided.
-        .on((row) =>
-          row.not(
-            row.exists(
-              row
-                .selectFrom("reopenings")
-                .select("reopenings.id")
-                .whereRef("reopenings.traveller_id", "=", "traveller.id")
-                .where("reopenings.state", "=", "waiting"),
-            ),
-          ),
-        ),
+        .on(sql<SqlBool>`NOT ${isVisaHeld}`),
     )
     .select(["applications.reference", "traveller.position", "files.id", "files.storage_name"])
     .select(["files.key_id", "files.wrapped_key", "files.media_type", "files.size_bytes"])

@@ -44,6 +44,11 @@ const download = async () =>
       headers: owner.headers,
     })
   ).statusCode;
+/** The outcome that the owner's application shows. */
+const shownToOwner = async () => {
+  const answer = await t.app.inject({ url: `/api/v1/applications/${id}`, headers: owner.headers });
+  return answer.json<{ data: { travellers: object[] } }>().data.travellers[0];
+};
 const historyOf = async () => (await specialist.call("GET", caseCalls.read(id))).case.history;
 const release = async (travellerId = first, visa = {}) => {
   await specialist.putVisa(caseCalls.visa(id, travellerId), await visaPdf(visa));
@@ -123,8 +128,10 @@ describe("a recall", () => {
     const asked = await post(caseCalls.recall(id, first), reason);
     expect(asked.case.travellers[0]?.reopening).toMatchObject({ kind: "recall", ...reason });
     expect(await download()).toBe(404);
+    expect(await shownToOwner()).toMatchObject({ visa: null, isVisaHeld: true });
     await post(caseCalls.uphold(id, first), {}, supervisor);
     expect(await download()).toBe(200);
+    expect(await shownToOwner()).not.toHaveProperty("isVisaHeld");
   });
 
   it("needs a second person, then opens the case for the right visa and tells the traveller", async () => {

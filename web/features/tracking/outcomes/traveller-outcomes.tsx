@@ -49,7 +49,7 @@ const tones = { undecided: "neutral", approved: "approved", rejected: "rejected"
 
 function OutcomeRow({ traveller, application }: { traveller: Outcome; application: ApplicationDetail }) {
   const { outcomes: texts } = useTrackingTexts();
-  const { name, outcome, reason, words, visa } = traveller;
+  const { name, outcome, reason, words, visa, isVisaHeld } = traveller;
   const safeName = name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   return (
     <li className="space-y-2 py-3">
@@ -68,7 +68,9 @@ function OutcomeRow({ traveller, application }: { traveller: Outcome; applicatio
         </div>
       )}
       {visa && <VisaComparison findings={visa.findings} />}
-      {outcome === "approved" && !visa && <p className="text-ink-soft">{texts.visaErased}</p>}
+      {outcome === "approved" && !visa && (
+        <p className="text-ink-soft">{isVisaHeld ? texts.visaHeld : texts.visaErased}</p>
+      )}
       {reason && (
         <dl>
           <dt className="text-sm text-ink-soft">{texts.reason}</dt>

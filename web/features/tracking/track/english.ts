@@ -134,6 +134,8 @@ export const track = {
     differs:
       "Compare this visa with your passport and your plan before you travel, and ask an expert about it.",
     notFound: "Check yourself what we did not find on the visa before you travel.",
+    visaHeld:
+      "We're checking this visa again, so you can't download it right now. Please don't travel with it yet.",
     visaErased: "The visa is no longer stored here.",
     downloading: "Downloading…",
     downloadFailed: "The visa could not be downloaded. Please try again.",

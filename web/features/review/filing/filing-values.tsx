@@ -65,7 +65,7 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
             }}
           >
             {Object.entries(portalDates).map(([name, example]) => (
-              <option key={name} value={name}>
+              <option key={name} value={name} lang="en">
                 {example}
               </option>
             ))}

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { generatePath } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { VisaCandidate } from "#contract/review/case.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextLink } from "#web/ui/action/text-link.tsx";
@@ -24,7 +25,7 @@ export function VisaRow({ visa }: { visa: DroppedVisa }) {
       </div>
       {!isMatched && (
         <div className="flex flex-wrap gap-2">
-          {state.name === "failed" && (
+          {state.name === "failed" && !isRejected(state.error) && (
             <Button compact onClick={() => retryVisa(id, queries)}>
               {texts.retry}
             </Button>
@@ -41,6 +42,11 @@ export function VisaRow({ visa }: { visa: DroppedVisa }) {
       )}
     </li>
   );
+}
+
+/** The file itself was rejected: the same one would be again. */
+function isRejected(error: unknown): boolean {
+  return error instanceof KnownFailure && (error.status === 413 || error.status === 422);
 }
 
 function Outcome({ state }: Pick<DroppedVisa, "state">) {

@@ -68,3 +68,12 @@ it("sends a visa again after the connection was lost", async () => {
   await userEvent.click(again);
   await waitFor(() => expect(screen.getByText("Everything agrees")).toBeTruthy());
 });
+
+it("does not offer to send a rejected file again", async () => {
+  const body = { code: "file_unreadable", message: "broken.pdf is damaged and cannot be read." };
+  stage = setStage({ [call]: () => ({ status: 422, body }) });
+  openScreen(<VisasScreen />, { path: pages.reviewVisas, address: pages.reviewVisas });
+  await choose(pdf("broken.pdf"));
+  expect(await screen.findByRole("button", { name: "Remove: broken.pdf" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

@@ -1,5 +1,5 @@
 // How long each side has had a case, in working days: ours and the traveller's by our calendar, the authority's by its own.
-import { type ApplicationStatus, isOver } from "../../applications.ts";
+import type { ApplicationStatus } from "../../applications.ts";
 import { type CalendarDate, dateInIndia } from "../../dates/calendar-date.ts";
 import { type WorkingBasis, workingDaysLeft } from "../../dates/working-days.ts";
 import { type Turn, turnOf } from "./turns.ts";
@@ -51,7 +51,6 @@ function changesOf(events: readonly ClockEvent[]): Change[] {
     const turn = turnOf({ status, isFiled });
     if (changes.length === 0 || changes.at(-1)?.turn !== turn)
       changes.push({ turn, on: dateInIndia(event.at) });
-    if (isOver(status)) break;
   }
   return changes;
 }

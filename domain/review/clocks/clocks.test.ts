@@ -57,6 +57,19 @@ describe("the clocks of a case", () => {
       days: { ours: 2, traveller: 3, authority: 2 },
     });
   });
+
+  it("go on when its decision is reversed", () => {
+    const reopened: ClockEvent[] = [
+      ...history,
+      { at: on(25), to: "approved" },
+      { at: on(27), to: "documents_verified" },
+    ];
+    expect(clocksOf(reopened, basis)).toEqual({
+      turn: "authority",
+      since: "2026-11-27",
+      days: { ours: 2, traveller: 3, authority: 3 },
+    });
+  });
 });
 
 describe("our part is due", () => {

@@ -76,7 +76,3 @@ CREATE INDEX applications_by_submission ON applications (submitted_at, id)
 CREATE INDEX applications_by_last_event ON applications ((coalesce(last_event_at, submitted_at)), id)
   INCLUDE (destination_id, visa_type, status, assignee_id)
   WHERE status IN ('submitted', 'documents_verified', 'pending');
--- The next case to work on: new answers first, then by whichever comes first, the departure or the promised date.
-CREATE INDEX applications_to_work_on ON applications ((answered_at IS NULL), (least(departure, estimated_date)), id)
-  INCLUDE (assignee_id)
-  WHERE status IN ('submitted', 'documents_verified') AND (filed_at IS NULL OR answered_at IS NOT NULL);

@@ -1,4 +1,4 @@
--- compatible: trigger applications applications_clocked is added: it writes new columns only.
+-- compatible: trigger applications applications_turn is added: it writes new columns only.
 -- Whose turn a case is, since when, and by when we must have done our part (docs/decisions/0064-three-clocks-and-the-live-case.md).
 
 ALTER TABLE applications
@@ -21,7 +21,6 @@ $$;
 CREATE FUNCTION set_clocks_of_case() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   submitted_on date := (NEW.submitted_at AT TIME ZONE 'Asia/Kolkata')::date;
-  departs_on date := (SELECT departure FROM drafts WHERE id = NEW.draft_id);
   turn text := turn_of_case(NEW.status, NEW.filed_at);
 BEGIN
   IF NEW.turn_since IS NULL OR turn IS DISTINCT FROM NEW.turn THEN
@@ -32,10 +31,11 @@ BEGIN
     NEW.due_on := NEW.due_on + (NEW.estimated_date - OLD.estimated_date);
   END IF;
   NEW.due_on := coalesce(NEW.due_on, NEW.estimated_date);
-  NEW.act_by := least(NEW.due_on, departs_on - (NEW.estimated_date - submitted_on) - 1);
+  NEW.act_by := least(NEW.due_on, NEW.departure - (NEW.estimated_date - submitted_on) - 1);
   RETURN NEW;
 END $$;
-CREATE TRIGGER applications_clocked BEFORE INSERT OR UPDATE OF status, filed_at, due_on, estimated_date ON applications
+-- Triggers run in the order of their names: applications_planned has set the departure.
+CREATE TRIGGER applications_turn BEFORE INSERT OR UPDATE OF status, filed_at, due_on, estimated_date, departure ON applications
   FOR EACH ROW EXECUTE FUNCTION set_clocks_of_case();
 
 -- The open cases from before this migration; the trigger adds the rest. What they waited for the traveller until now is not made up for.
@@ -48,8 +48,10 @@ UPDATE applications SET
   due_on = estimated_date
   WHERE status IN ('submitted', 'documents_verified', 'pending');
 
--- Cases that are ours: late and due ones, and by priority.
+-- Cases that are ours: late and due ones.
 CREATE INDEX applications_ours_by_due ON applications (due_on, id)
   INCLUDE (destination_id, visa_type, status, assignee_id) WHERE turn = 'ours';
-CREATE INDEX applications_ours_by_priority ON applications (act_by, id)
-  INCLUDE (destination_id, visa_type, status, assignee_id) WHERE turn = 'ours';
+-- The next case to work on: new answers first, then by the last day on which both the promise and the trip can be kept.
+CREATE INDEX applications_to_work_on ON applications ((answered_at IS NULL), act_by, id)
+  INCLUDE (assignee_id)
+  WHERE status IN ('submitted', 'documents_verified') AND (filed_at IS NULL OR answered_at IS NOT NULL);

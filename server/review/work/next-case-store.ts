@@ -1,4 +1,4 @@
-// Finds the next case to work on: new answers first, then by departure or promised date, whichever comes first.
+// Finds the next case to work on: new answers first, then by the last day on which both the promise and the trip can be kept.
 import { sql } from "kysely";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { hasNoProposal, hasProposalOfAnother } from "./view-conditions.ts";
@@ -23,7 +23,7 @@ export function lockNextCase(
     .where(hasNoProposal)
     .where(isNoneOf(skip))
     .orderBy(sql`applications.answered_at IS NULL`)
-    .orderBy(priorityDate)
+    .orderBy("applications.act_by")
     .orderBy("applications.id")
     .limit(1)
     .forNoKeyUpdate("applications")
@@ -41,17 +41,16 @@ export async function findProposalOfAnother(
     .where(sql<boolean>`applications.status IN ('submitted', 'documents_verified')`)
     .where(hasProposalOfAnother(callerId))
     .where(isNoneOf(skip))
-    .orderBy(priorityDate)
+    .orderBy("applications.act_by")
     .orderBy("applications.id")
     .limit(1)
     .executeTakeFirst();
   return found?.id ?? null;
 }
 
-/** These two are written exactly as in the index `applications_to_work_on`. */
+/** Written exactly as in the index `applications_to_work_on`. */
 const needsSpecialist = sql<boolean>`applications.status IN ('submitted', 'documents_verified')
   AND (applications.filed_at IS NULL OR applications.answered_at IS NOT NULL)`;
-const priorityDate = sql`least(applications.departure, applications.estimated_date)`;
 
 function isNoneOf(ids: readonly string[]) {
   return sql<boolean>`applications.id <> ALL (${ids}::uuid[])`;

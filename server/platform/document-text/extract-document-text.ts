@@ -11,9 +11,12 @@ export interface PaperText {
   text: string;
 }
 
+/** A text takes a third of a second, and a few seconds on a busy machine. Without it, a visa cannot be compared. */
+const limits = { cpuMs: { base: 10_000, eachPart: 0 }, limitMs: 30_000 };
+
 /** One line of text for each printed line, cells separated by two spaces; empty if the file has no readable text. */
 export async function extractDocumentText(task: TextTask): Promise<string> {
   const url = new URL("./text-worker.ts", import.meta.url);
-  const result = await runInLimitedWorker(url, { task, cpuMs: { base: 3_000, eachPart: 0 } });
+  const result = await runInLimitedWorker(url, { task, ...limits });
   return result.kind === "message" ? (result.message as PaperText).text : "";
 }

@@ -108,7 +108,11 @@ async function visaOf(): Promise<Buffer> {
 
 /** The key opens the system's file picker, and the chosen file is uploaded and compared without another key. */
 async function upload(page: Page, buffer: Buffer): Promise<void> {
-  const [picker] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("i")]);
+  const picked = page.waitForEvent("filechooser");
+  // The browser must know that it hands the picker over before the key opens it.
+  await page.evaluate(() => undefined);
+  await page.keyboard.press("i");
+  const picker = await picked;
   await picker.setFiles({ name: "visa.pdf", mimeType: "application/pdf", buffer });
   // The browser reads the visa first, which takes long on a busy machine.
   await expect(page.getByRole("alertdialog")).toContainText(caseView.visaConfirmed, { timeout: 30_000 });

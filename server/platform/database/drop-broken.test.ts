@@ -95,6 +95,9 @@ it("a connection is kept after an error that concerns the statement only", async
   expect(await processOf(db)).toBe(before);
 });
 
+/** The server reads its settings again when it gets to it. */
+const patience = { timeout: 20_000 };
+
 it("a commit whose wait for its standby was cancelled counts as failed", { timeout: 60_000 }, async () => {
   const dataDir = makeTemporaryDataDir("standby");
   const own = await startEmbeddedPostgres({ dataDir, forTests: true });
@@ -104,7 +107,7 @@ it("a commit whose wait for its standby was cancelled counts as failed", { timeo
     await sql`CREATE TABLE trials (name text); GRANT ALL ON trials TO PUBLIC`.execute(owner);
     requireStandby(dataDir);
     await expect
-      .poll(async () => (await sql`SHOW synchronous_standby_names`.execute(handle)).rows)
+      .poll(async () => (await sql`SHOW synchronous_standby_names`.execute(handle)).rows, patience)
       .toEqual([{ synchronous_standby_names: "nobody" }]);
     const commit = failureOf(
       transaction(handle, async (tx) => {
@@ -117,6 +120,7 @@ it("a commit whose wait for its standby was cancelled counts as failed", { timeo
         async () =>
           (await sql`SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'`.execute(handle)).rows
             .length,
+        patience,
       ) // prettier-ignore
       .toBe(1);
     await sql`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`.execute(

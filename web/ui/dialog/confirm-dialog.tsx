@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   tone?: "primary" | "danger";
   /** The question explains what has to be done first. */
   confirmDisabled?: boolean;
+  /** 'form' for a question with something to look at. */
+  width?: "message" | "form";
   /** Nothing is lost by a wrong yes: Enter confirms. */
   isHarmless?: boolean;
   /** A single key that confirms as well; the label shows it. */
@@ -25,7 +27,7 @@ export type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, tone, busy, busyLabel } = props;
-  const { confirmDisabled = false, isHarmless = false, confirmKey, onConfirm, onCancel } = props;
+  const { confirmDisabled = false, isHarmless = false, confirmKey, width, onConfirm, onCancel } = props;
   const id = useId();
   const answers = useRef<HTMLDivElement>(null);
   const startsAt = isHarmless && !confirmDisabled ? 1 : 0;
@@ -41,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <DialogFrame
       role="alertdialog"
+      {...(width && { width })}
       labelledBy={`${id}-title`}
       describedBy={children ? `${id}-text` : undefined}
       onDismiss={busy ? undefined : onCancel}

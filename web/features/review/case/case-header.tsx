@@ -27,7 +27,9 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
         icon={<ArrowLeft aria-hidden />}
         aria-label={texts.back}
       />
-      <PageHeading>{texts.title(shown.applicationId)}</PageHeading>
+      <div className="shrink-0 lg:whitespace-nowrap">
+        <PageHeading>{texts.title(shown.applicationId)}</PageHeading>
+      </div>
       <p className="min-w-0 truncate font-semibold text-ink-soft">
         {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
       </p>
@@ -37,7 +39,7 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
       ) : (
         !isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />
       )}
-      <div className="ms-auto">
+      <div className="ms-auto shrink-0 lg:whitespace-nowrap">
         <ShortcutHelp shortcuts={shortcuts} helpText={keys.case.help} />
       </div>
     </div>

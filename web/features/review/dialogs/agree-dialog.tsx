@@ -26,6 +26,7 @@ export function AgreeDialog(props: DialogProps) {
       calls={{ path: caseCalls.agree(shown.id, traveller.id), body: {} }}
       caseSteps={caseSteps}
       isBlocked={!isRejection && isUnopened(traveller)}
+      {...(!isRejection && { width: "form" as const })}
     >
       {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
       {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}

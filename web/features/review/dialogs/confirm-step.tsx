@@ -28,6 +28,7 @@ export interface Question {
   next?: StepName;
   isHarmless?: boolean;
   isBlocked?: boolean;
+  width?: "form";
   confirmKey?: string | undefined;
   children: ReactNode;
 }
@@ -146,6 +147,7 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
       confirmKey={isConfirmed && areShortcutsOn() ? stepKeys.approve : undefined}
       caseSteps={caseSteps}
       isBlocked={isConfirmed && isUnopened(traveller)}
+      width="form"
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
       {traveller.visa && <VisaLook {...{ shown, traveller }} opens={isConfirmed} />}

@@ -1,7 +1,8 @@
 // Warns two minutes before an idle session ends, logs out after 30 minutes, and renews the session of active staff (P29).
+import { staffCalls } from "#contract/review/paths.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { logOut } from "#web/client/session/log-out.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { idleMs, noteInput, watchInput } from "./last-input.ts";
@@ -65,5 +66,5 @@ export function IdleNotice() {
 
 /** Renews the session. A failure is ignored here: the next real call reports it. */
 async function renew(): Promise<void> {
-  await callApi(calls.staffSelf).catch(() => undefined);
+  await callApi(staffCalls.self).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 // The current staff member and the actions that their role allows.
+import { staffCalls } from "#contract/review/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { calls } from "#contract/paths.ts";
 import type { StaffSelf } from "#contract/review/staff.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
@@ -9,7 +9,7 @@ export function useStaffSelf() {
   const user = useUser();
   return useQuery({
     queryKey: ["staff-self", user?.id],
-    queryFn: async () => (await callApi<{ data: StaffSelf }>(calls.staffSelf)).data,
+    queryFn: async () => (await callApi<{ data: StaffSelf }>(staffCalls.self)).data,
     enabled: user?.staff !== undefined,
     staleTime: 60_000,
   });

@@ -100,7 +100,8 @@ function useOpened(caseId: string) {
 
   function withVersion(call: CaseCall | readonly CaseCall[]): CaseCall[] {
     const seenVersion = asked || filing > 0 ? seen.current : versionShown();
-    return [call].flat().map((one) => ({ ...one, seenVersion }));
+    const version = seenVersion !== undefined && { headers: { "case-version": String(seenVersion) } };
+    return [call].flat().map((one) => ({ ...one, ...version }));
   }
 
   return { asked, filing, failure, open, setFailure, closeFiling: () => setFiling(0), withVersion };

@@ -16,7 +16,7 @@ export function VisaFindings({ visa, shown }: VisaFindingsProps) {
   return (
     <div className="space-y-3">
       <Standing {...{ visa, shown }} />
-      <ul className="space-y-1">
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {visa.findings.map(({ field, verdict, sources = [] }) => {
           const { Icon, colour } = signs[verdict];
           const from = sources.map((source) => texts.visaSources[source]).join(", ");

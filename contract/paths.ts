@@ -140,13 +140,5 @@ export const calls = {
   erasure: "/profile/erasure",
   cancel: (id: string) => `/applications/${id}/cancel`,
   receipt: (id: string) => `/applications/${id}/receipt`,
-  secondFactor: "/review/second-factor",
-  staffSelf: "/review/me",
-  staff: "/review/staff",
-  staffMember: (id: string) => `/review/staff/${id}`,
-  decideAdministrator: (id: string) => `/review/staff/${id}/decision`,
-  inviteAgain: (id: string) => `/review/staff/${id}/invitation`,
-  openInvitation: "/staff-invitations/open",
-  acceptInvitation: "/staff-invitations/accept",
   creditNote: (id: string, refundId: string) => `/applications/${id}/refunds/${refundId}/credit-note`,
 } as const;

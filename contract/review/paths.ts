@@ -85,3 +85,15 @@ export const officeCalls = {
   holdLift: (id: string) => `/review/office/holds/${id}/lift`,
   changes: "/review/office/changes",
 } as const;
+
+/** The calls about staff: their own session, and those who may enter the console. */
+export const staffCalls = {
+  list: "/review/staff",
+  member: (id: string) => `/review/staff/${id}`,
+  decideAdministrator: (id: string) => `/review/staff/${id}/decision`,
+  inviteAgain: (id: string) => `/review/staff/${id}/invitation`,
+  self: "/review/me",
+  secondFactor: "/review/second-factor",
+  openInvitation: "/staff-invitations/open",
+  acceptInvitation: "/staff-invitations/accept",
+} as const;

@@ -1,5 +1,5 @@
 // New staff members with their authenticator codes, for journeys in the console.
-import { calls } from "#contract/paths.ts";
+import { staffCalls } from "#contract/review/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { withRunningProduct } from "#testing/with-running-product.ts";
 import { addStaffToRunningProduct } from "#testing/console/add-staff-to-running-product.ts";
@@ -22,7 +22,7 @@ export async function addStaff(
 export async function openStaff(role: StaffRole, fullName: string): Promise<ApiAccount> {
   const { person, code } = await addStaff(role, fullName);
   const account = await accountOf(person);
-  await account.call("POST", calls.secondFactor, { code: code() });
+  await account.call("POST", staffCalls.secondFactor, { code: code() });
   return account;
 }
 
@@ -33,7 +33,7 @@ export async function openAdministrator(): Promise<{
 }> {
   const { person, code } = await addStaff("administrator", "Lakshmi Menon");
   const account = await accountOf(person);
-  await account.call("POST", calls.secondFactor, { code: code() });
+  await account.call("POST", staffCalls.secondFactor, { code: code() });
   const unusedCode = async () => {
     await withRunningProduct(process.env["PRAVESH_DATA_DIR"] ?? "", ({ db }) =>
       db.updateTable("staff").set({ last_step: 0 }).where("user_id", "=", account.user.id).execute(),

@@ -1,4 +1,5 @@
 // Two processes that answer and one that works, on one database, without a load balancer that remembers anybody (docs/decisions/0043).
+import { staffCalls } from "#contract/review/paths.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calls } from "#contract/paths.ts";
 import { codeOf, stepAt } from "#server/accounts/staff/one-time-code.ts";
@@ -97,7 +98,7 @@ it("staff who log in on one process work on the other", { timeout: 30_000 }, asy
   const login = await done(visitor(first).call("POST", calls.login, { email, password: demoPassword }));
   const token = String(login["token"]);
   const code = codeOf(secret, stepAt(new Date()));
-  await done(visitor(second, token).call("POST", calls.secondFactor, { code }));
+  await done(visitor(second, token).call("POST", staffCalls.secondFactor, { code }));
   for (const url of urls())
     expect((await visitor(url, token).call("GET", "/review/office/operation")).status).toBe(200);
 });

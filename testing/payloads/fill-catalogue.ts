@@ -1,7 +1,6 @@
 // Adds to the catalogue and to the staff, with payloads (P35).
-import { officeCalls } from "#contract/review/paths.ts";
+import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
-import { calls } from "#contract/paths.ts";
 import type { Office } from "./fill-case.ts";
 import { fillFacts } from "./fill-facts.ts";
 import type { Give } from "./give-payloads.ts";
@@ -53,7 +52,7 @@ export async function fillCatalogue({ administrator, code }: Office, give: Give)
   const phone = `9${String(parseInt(random.slice(-6), 16) + 100_000_000)}`;
   const colleague = { email, phone, role: "specialist" };
   await give("POST /review/staff fullName", "Kavya Nair", async (fullName) =>
-    administrator.call("POST", calls.staff, { ...colleague, fullName, code: await code() }),
+    administrator.call("POST", staffCalls.list, { ...colleague, fullName, code: await code() }),
   );
   return made;
 }

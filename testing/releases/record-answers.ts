@@ -1,7 +1,7 @@
 // Records what a product answers about the dump's accounts, to compare it with what a later version answers.
 import { createHash } from "node:crypto";
 import { calls } from "#contract/paths.ts";
-import { caseCalls, officeCalls, questionCalls } from "#contract/review/paths.ts";
+import { caseCalls, officeCalls, questionCalls, staffCalls } from "#contract/review/paths.ts";
 import { type AccountName, accounts } from "./people.ts";
 import type { Filled } from "./filling/fill-product.ts";
 
@@ -68,7 +68,7 @@ function pathsTo({ applications, drafts, share }: Filled): [Reader, string][] {
     ["administrator", officeCalls.money],
     ["administrator", officeCalls.policies],
     ["administrator", officeCalls.changes],
-    ["administrator", calls.staff],
+    ["administrator", staffCalls.list],
   ];
 }
 

@@ -1,4 +1,5 @@
 // Starts this version on a restored release, at the time of the dump, and reads it over the API as its users do.
+import { staffCalls } from "#contract/review/paths.ts";
 import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openProduct } from "#server/start/open-product.ts";
@@ -92,7 +93,12 @@ async function logIn(app: App, reader: Reader, now: Date): Promise<string> {
   if (!staff) return token;
   const payload = { code: codeOf(staff.secret, stepAt(now)) };
   const headers = { "x-access-token": token };
-  const second = await app.inject({ method: "POST", url: apiBase + calls.secondFactor, headers, payload });
+  const second = await app.inject({
+    method: "POST",
+    url: apiBase + staffCalls.secondFactor,
+    headers,
+    payload,
+  });
   if (second.statusCode !== 200) throw new Error(`${reader} has no second factor: ${second.body}`);
   return token;
 }

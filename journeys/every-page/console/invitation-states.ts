@@ -1,6 +1,7 @@
 // The states of the page behind a staff invitation.
+import { staffCalls } from "#contract/review/paths.ts";
 import { expect, type Page } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { createPerson, findEmail } from "../../steps/account.ts";
 import { openStaff } from "../../steps/staff.ts";
 import { once } from "../once.ts";
@@ -12,7 +13,7 @@ const administrator = once(() => openStaff("administrator", "Lakshmi Menon"));
 async function invitationLink(page: Page): Promise<string> {
   const { fullName, email, phone } = createPerson("Arjun Mehta");
   const { call } = await administrator();
-  await call("POST", calls.staff, { fullName, email, phone, role: "specialist" });
+  await call("POST", staffCalls.list, { fullName, email, phone, role: "specialist" });
   const { links } = await findEmail(page, email, /./);
   const { pathname, search } = new URL(links.find((link) => link.includes(pages.staffInvitation)) ?? "");
   return pathname + search;
@@ -32,7 +33,7 @@ export const invitationStates: readonly State[] = [
     name: "while it loads",
     loading: true,
     show: async ({ page, texts }) => {
-      await hold(page, new RegExp(`/api/v1${calls.openInvitation}$`));
+      await hold(page, new RegExp(`/api/v1${staffCalls.openInvitation}$`));
       await page.goto(`${pages.staffInvitation}?token=0123456789`);
       await expect(page.getByText(texts.signIn.invitation.loading)).toBeVisible();
     },

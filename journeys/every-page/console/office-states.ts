@@ -1,6 +1,7 @@
 // The states of the administrators' pages: staff, catalogue, policies, holds, money and emails.
+import { staffCalls } from "#contract/review/paths.ts";
 import { expect, type Page } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import { failEmails } from "#testing/emails/fail-emails.ts";
 import { createPerson } from "../../steps/account.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
@@ -34,7 +35,7 @@ export const staffStates: readonly State[] = [
     name: "while it loads",
     loading: true,
     show: async ({ page }) => {
-      await hold(page, new RegExp(`/api/v1${calls.staff}$`));
+      await hold(page, new RegExp(`/api/v1${staffCalls.list}$`));
       await openAsAdministrator(page, pages.reviewStaff);
     },
   },
@@ -42,7 +43,7 @@ export const staffStates: readonly State[] = [
     name: "when it does not load",
     says: /ERR_FAILED/,
     show: async ({ page }) => {
-      await cut(page, new RegExp(`/api/v1${calls.staff}$`));
+      await cut(page, new RegExp(`/api/v1${staffCalls.list}$`));
       await openAsAdministrator(page, pages.reviewStaff);
       await expect(page.getByRole("alert")).toBeVisible();
     },

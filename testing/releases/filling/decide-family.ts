@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { calls } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
-import { caseCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
+import { caseCalls, questionCalls, queueCalls, staffCalls } from "#contract/review/paths.ts";
 import { demoPassword } from "#server/demo/demo-users.ts";
 import { demoStaff } from "#server/demo/seed-demo-staff.ts";
 import { done } from "../../canaries/apply-as.ts";
@@ -25,7 +25,7 @@ export async function logInStaff(url: string): Promise<Staff> {
     const { email = "", secret = "" } = demoStaff.find((each) => each.role === role) ?? {};
     const login = visitor(url).call("POST", calls.login, { email, password: demoPassword });
     const self = visitor(url, String((await done(login))["token"]));
-    await done(self.call("POST", calls.secondFactor, { code: authenticatorCode(secret) }));
+    await done(self.call("POST", staffCalls.secondFactor, { code: authenticatorCode(secret) }));
     return self;
   };
   return {

@@ -1,5 +1,5 @@
 // Fills a running product over HTTP with data in every table that one installation can have, as travellers and staff would.
-import { officeCalls } from "#contract/review/paths.ts";
+import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import { accessCalls } from "#contract/identity/paths.ts";
 import { calls } from "#contract/paths.ts";
@@ -60,7 +60,7 @@ export async function fillProduct(url: string, pushToken: string) {
   );
   await ifThere(
     "inviting staff",
-    staff.administrator.call("POST", calls.staff, { ...invited, role: "specialist" }),
+    staff.administrator.call("POST", staffCalls.list, { ...invited, role: "specialist" }),
   );
   await done(staff.administrator.call("PUT", officeCalls.policy("signupsPerAddress"), { value: 50 }));
   await ifThere(

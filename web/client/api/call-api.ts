@@ -16,16 +16,14 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The token of a session that is not yet the logged-in user's. */
   token?: string;
-  /** The user whose account create-password completes. */
-  identityToken?: string;
-  /** The version of the case that was on screen when this step was chosen. */
-  seenVersion?: number | undefined;
+  /** What only some calls need. */
+  headers?: Record<string, string>;
 }
 
 /** Calls the API and returns the body of a 2xx response. Throws a `KnownFailure` for any other response, and without a network. */
 export async function callApi<Answer>(
   path: string,
-  { method = "GET", body, signal, keepalive = false, token, identityToken, seenVersion }: CallOptions = {},
+  { method = "GET", body, signal, keepalive = false, token, headers }: CallOptions = {},
 ): Promise<Answer> {
   const form = body instanceof FormData;
   const init: RequestInit = {
@@ -34,8 +32,7 @@ export async function callApi<Answer>(
     headers: {
       ...requestHeaders(),
       ...(token === undefined ? {} : { "x-access-token": token }),
-      ...(identityToken === undefined ? {} : { "x-identity-token": identityToken }),
-      ...(seenVersion === undefined ? {} : { "case-version": String(seenVersion) }),
+      ...headers,
       ...(body === undefined || form ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),

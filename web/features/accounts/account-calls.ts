@@ -1,4 +1,5 @@
 // Account calls: login, sign-up, passwords (§7).
+import { staffCalls } from "#contract/review/paths.ts";
 import type { Session, SignupRequest } from "#contract/accounts.ts";
 import { calls } from "#contract/paths.ts";
 import { callApi } from "#web/client/api/call-api.ts";
@@ -35,7 +36,7 @@ export async function logInAt(path: string, credentials: object): Promise<Sessio
 
 /** The second step of a staff member's login. */
 export async function giveCode(session: Session, code: string): Promise<void> {
-  await callApi(calls.secondFactor, { method: "POST", body: { code }, token: session.token });
+  await callApi(staffCalls.secondFactor, { method: "POST", body: { code }, token: session.token });
   await enterSession(session);
 }
 

@@ -31,7 +31,11 @@ export async function confirmIdentity(token: string): Promise<void> {
 
 /** Create password: an account for the identity. */
 export async function signUpWithIdentity(person: SignupRequest, identityToken: string): Promise<void> {
-  await callApi(calls.signup, { method: "POST", body: person, identityToken });
+  await callApi(calls.signup, {
+    method: "POST",
+    body: person,
+    headers: { "x-identity-token": identityToken },
+  });
 }
 
 export async function listIdentities(): Promise<ConnectedIdentity[]> {

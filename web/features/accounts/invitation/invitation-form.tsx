@@ -1,7 +1,8 @@
 // The form of an invitation in three numbered parts. What the server finds wrong is shown at its field.
+import { staffCalls } from "#contract/review/paths.ts";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { Acceptance, Invitation } from "#contract/review/invitations.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
 import { callApi } from "#web/client/api/call-api.ts";
@@ -22,7 +23,7 @@ export function InvitationForm({ invitation, token }: { invitation: Invitation; 
   const [missing, setMissing] = useState<Problems>({});
   const [attempt, setAttempt] = useState(0);
   const accept = useMutation({
-    mutationFn: (body: Acceptance) => callApi(calls.acceptInvitation, { method: "POST", body }),
+    mutationFn: (body: Acceptance) => callApi(staffCalls.acceptInvitation, { method: "POST", body }),
     onSettled: () => setAttempt((before) => before + 1),
   });
   const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });

@@ -1,7 +1,8 @@
 // The page behind a staff invitation: authenticator app, password, and a code that proves that the app is set up.
+import { staffCalls } from "#contract/review/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { Invitation } from "#contract/review/invitations.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { failureText } from "#web/terms/failure-text.ts";
@@ -19,7 +20,8 @@ export function InvitationScreen() {
   const read = useQuery({
     queryKey: ["staff-invitation", token],
     queryFn: async () =>
-      (await callApi<{ data: Invitation }>(calls.openInvitation, { method: "POST", body: { token } })).data,
+      (await callApi<{ data: Invitation }>(staffCalls.openInvitation, { method: "POST", body: { token } }))
+        .data,
     enabled: token !== "",
     retry: false,
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 // Form that adds a staff member, who gets an email to choose a password and to set up the second factor.
+import { staffCalls } from "#contract/review/paths.ts";
 import { type FormEvent, useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { NewStaff, StaffMember } from "#contract/review/staff.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
 import { useOfficeCall } from "../office-calls.ts";
@@ -37,7 +37,7 @@ export function AddStaff() {
   function send(code: string): void {
     const body = { ...person, code };
     add.mutate(
-      { path: calls.staff, method: "POST", body },
+      { path: staffCalls.list, method: "POST", body },
       {
         onSuccess: () => {
           setPerson(nobody);

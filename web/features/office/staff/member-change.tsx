@@ -1,6 +1,6 @@
 // The dialogs that change a colleague's role, end their access, or reinstate them: with what happens then.
+import { staffCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { mayTake, staffRoles } from "#domain/staff/roles.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
@@ -38,8 +38,8 @@ export function MemberChange({ member, kind, onClose }: MemberChangeProps) {
 }
 
 function callOf(kind: MemberChangeKind, id: string) {
-  if (kind === "role" || kind === "access") return { path: calls.staffMember(id), method: "PATCH" } as const;
-  const path = kind === "login" ? calls.inviteAgain(id) : calls.decideAdministrator(id);
+  if (kind === "role" || kind === "access") return { path: staffCalls.member(id), method: "PATCH" } as const;
+  const path = kind === "login" ? staffCalls.inviteAgain(id) : staffCalls.decideAdministrator(id);
   return { path, method: "POST" } as const;
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // The staff screen: roles and access change only in a dialog that says what happens and asks for the code; dates are India's.
-import { officeCalls } from "#contract/review/paths.ts";
+import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { calls, pages } from "#contract/paths.ts";
+import { pages } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
@@ -20,14 +20,14 @@ const neha: StaffMember = {
   isInvited: false,
   openCases: 12,
 };
-const call = `PATCH ${calls.staffMember(neha.id)}`;
+const call = `PATCH ${staffCalls.member(neha.id)}`;
 const user = userEvent.setup();
 let stage: Stage;
 
 beforeAll(teachDialogs);
 beforeEach(() => {
   const answers = {
-    [`GET ${calls.staff}`]: ok([neha]),
+    [`GET ${staffCalls.list}`]: ok([neha]),
     [`GET ${officeCalls.changes}`]: ok([]),
     [call]: ok(neha),
   };
@@ -85,7 +85,7 @@ it("says in the dialog that a code was wrong, and asks for another one", async (
 });
 
 it("adds somebody only with a code, and says that a new administrator is a specialist at first", async () => {
-  stage.answers[`POST ${calls.staff}`] = ok({ ...neha, fullName: "Dev Nair", isInvited: true });
+  stage.answers[`POST ${staffCalls.list}`] = ok({ ...neha, fullName: "Dev Nair", isInvited: true });
   await user.type(await screen.findByLabelText("Full name"), "Dev Nair");
   await user.type(screen.getByLabelText("Email"), "dev@example.com");
   await user.selectOptions(screen.getByLabelText("Role"), "administrator");
@@ -95,17 +95,17 @@ it("adds somebody only with a code, and says that a new administrator is a speci
   expect(dialog.textContent).toContain("dev@example.com");
   await user.type(within(dialog).getByLabelText("Code from your authenticator app"), "123456{Enter}");
   expect(await screen.findByText(/^Dev Nair was invited/)).toBeTruthy();
-  const body = stage.asked.find((one) => one.call === `POST ${calls.staff}`)?.init.body as string;
+  const body = stage.asked.find((one) => one.call === `POST ${staffCalls.list}`)?.init.body as string;
   expect(JSON.parse(body)).toMatchObject({ role: "administrator", code: "123456" });
 });
 
 it("offers a second administrator to agree or decline, each with a code", async () => {
   cleanup();
   const proposal = { by: "Farhan Ali", at: "2026-11-20T06:30:00.000Z", canAgree: true };
-  const decision = `POST ${calls.decideAdministrator(neha.id)}`;
+  const decision = `POST ${staffCalls.decideAdministrator(neha.id)}`;
   stage = setStage(
     {
-      [`GET ${calls.staff}`]: ok([{ ...neha, proposal }]),
+      [`GET ${staffCalls.list}`]: ok([{ ...neha, proposal }]),
       [`GET ${officeCalls.changes}`]: ok([]),
       [decision]: ok(neha),
     },
@@ -125,7 +125,10 @@ it("says when somebody was deactivated as the date in India, in words", async ()
   cleanup();
   // Half past midnight on the 23rd in India.
   const member = { ...neha, endedAt: "2026-11-22T19:00:00.000Z" };
-  setStage({ [`GET ${calls.staff}`]: ok([member]), [`GET ${officeCalls.changes}`]: ok([]) }, "administrator");
+  setStage(
+    { [`GET ${staffCalls.list}`]: ok([member]), [`GET ${officeCalls.changes}`]: ok([]) },
+    "administrator",
+  );
   openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
   expect(await screen.findByText("Deactivated on 23 Nov 2026")).toBeTruthy();
 });

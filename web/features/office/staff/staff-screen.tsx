@@ -1,6 +1,6 @@
 // The staff screen, where administrators add staff, change roles and end access.
+import { staffCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { calls } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -20,7 +20,7 @@ import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 export function StaffScreen() {
   const { staff } = useOfficeTexts();
   const titles = usePageTitles();
-  const read = useOffice<StaffMember[]>(calls.staff);
+  const read = useOffice<StaffMember[]>(staffCalls.list);
   return (
     <OfficePage title={titles.unlisted.reviewStaff} lead={staff.lead} read={read}>
       {(members) => (

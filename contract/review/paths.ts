@@ -56,6 +56,7 @@ export const questionCalls = {
 export const visaInboxCall = "/review/visas";
 
 export const reportsCall = "/review/reports";
+export const roomCall = "/review/reports/room";
 
 /** The calls of the admin console. */
 export const officeCalls = {

@@ -1,5 +1,6 @@
 // Every route under /review with its action and path parameters; a route without a row fails the access
 // matrix (P10, P11).
+import { reportRows } from "./report-rows.ts";
 import { reversalRows } from "./reversal-rows.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 
@@ -145,9 +146,7 @@ export const reviewRows = {
     action: "manage_mails",
     body: { ids: ["00000000-0000-4000-8000-000000000000"] },
   },
-  "GET /api/v1/review/office/operation": { action: "see_operation" },
   "GET /api/v1/review/office/changes": { action: "manage_policies" },
-  "GET /api/v1/review/reports": { action: "see_reports" },
   "GET /api/v1/review/questions": { action: "answer_travellers" },
   "GET /api/v1/review/questions/count": { action: "answer_travellers" },
   "GET /api/v1/review/questions/:id": { action: "answer_travellers", ids: ["question"] },
@@ -228,6 +227,7 @@ export const reviewRows = {
     ids: ofTraveller,
     body: { words: "Please check it" },
   },
+  ...reportRows,
   ...reversalRows,
 } as const satisfies Record<string, ReviewRow>;
 

@@ -1,9 +1,10 @@
-// HTTP route of the reports.
-import { reportsCall } from "#contract/review/paths.ts";
-import { reportsAnswer, reportsQuery } from "#contract/review/reports.ts";
+// HTTP routes of the reports and of the operations room.
+import { reportsCall, roomCall } from "#contract/review/paths.ts";
+import { reportsAnswer, reportsQuery, roomAnswer } from "#contract/review/reports.ts";
 import { requireStaff } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { readRoom } from "../room/read-room.ts";
 import { readReports } from "./read-reports.ts";
 
 export function reportRoutes(app: App, platform: Platform): void {
@@ -22,6 +23,23 @@ export function reportRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({
       data: await platform.replica.read((db) => readReports({ ...platform, db }, request.query.days)),
+    }),
+  );
+  app.get(
+    roomCall,
+    {
+      onRequest: requireStaff(platform, "see_reports"),
+      schema: {
+        tags: ["review"],
+        security: [{ session: [] }],
+        summary:
+          "Read the open cases by stage, the flow and forecast of work, and the times by stage and destination",
+        querystring: reportsQuery,
+        response: { 200: roomAnswer },
+      },
+    },
+    async (request) => ({
+      data: await platform.replica.read((db) => readRoom({ ...platform, db }, request.query.days)),
     }),
   );
 }

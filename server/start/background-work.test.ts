@@ -62,6 +62,7 @@ it("web checks its own disk and file store and nothing else; work runs all jobs 
       "pushes",
       "reconciler",
       "retentionSweep",
+      "staffReports",
     ]);
   await stopWork();
 });

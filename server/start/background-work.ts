@@ -26,6 +26,7 @@ import { type Sweep, sweepJobs } from "#server/platform/sweeps/run-sweep.ts";
 import { retentionSweep } from "#server/privacy/retention-sweep.ts";
 import { checkpointJob } from "#server/review/audit/write-checkpoints.ts";
 import { agreedPolicyJob } from "#server/review/policies/apply-agreed-policies.ts";
+import { staffReportJob } from "#server/review/room/send-reports.ts";
 
 /** A process that only answers requests has only the jobs about itself. Returns a function that stops everything after the current runs. */
 export function startBackgroundWork(platform: Platform, databaseUrl: string): () => Promise<void> {
@@ -60,6 +61,7 @@ function allJobs(platform: Platform): Job[] {
     ...(platform.scanner ? [scanJob(platform)] : []),
     estimateJob(platform),
     agreedPolicyJob(platform),
+    staffReportJob(platform),
     checkpointJob(platform),
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     freeSpaceJob(platform),

@@ -16,17 +16,15 @@ import { expertAnsweredMail } from "#server/notifications/mails/expert-answered.
 import { itemAskedMail } from "#server/notifications/mails/item-asked.ts";
 import { passkeyChangedMail } from "#server/notifications/account-mails/passkey-changed.ts";
 import { passwordChangedMail } from "#server/notifications/account-mails/password-changed.ts";
-import { bulkReadingMail } from "#server/notifications/staff-mails/bulk-reading.ts";
-import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
-import { staffInvitationMail } from "#server/notifications/staff-mails/staff-invitation.ts";
 import { decisionReversedMail } from "#server/notifications/reversals/decision-reversed.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
 import { verifyEmailMail } from "#server/notifications/account-mails/verify-email.ts";
 import { sampleIncident } from "./sample-incident.ts";
+import { sampleStaffEmails } from "./sample-staff-emails.ts";
 import type { MailText } from "#server/notifications/send-mail.ts";
 
 /** The link in every sample. */
@@ -46,25 +44,11 @@ export function sampleEmails(language: Language): Record<string, MailText> {
   const decided = { ...about, travellerName: "Arun Iyer", travellers: 3 };
   const filing = { authorityReference: "784/2026/77", filedOn: "2026-12-01" };
   const funds = { reason: "funds", words: "The statements end in March.", refundPaise: 620_000 } as const;
-  const policyChange = {
-    ...addressed,
-    by: language === "hi" ? "लक्ष्मी मेनन" : "Lakshmi Menon",
-    policiesUrl: sampleUrl,
-  } as const;
   return {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
     "password-changed": passwordChangedMail({ ...addressed, forgotUrl: sampleUrl }, "elsewhere"),
-    "bulk-reading": bulkReadingMail({
-      ...addressed,
-      reader: language === "hi" ? "काव्या नायर" : "Kavya Nair",
-      cases: 60,
-      staffUrl: sampleUrl,
-    }),
-    "policy-change": policyChangeMail({ ...policyChange, occasion: "proposed" }),
-    "policy-change-agreed": policyChangeMail({ ...policyChange, occasion: "agreed" }),
-    "staff-invitation": staffInvitationMail({ ...addressed, invitationUrl: sampleUrl }, "new"),
-    "staff-invitation-again": staffInvitationMail({ ...addressed, invitationUrl: sampleUrl }, "again"),
+    ...sampleStaffEmails(addressed, sampleUrl),
     "confirm-identity": confirmIdentityMail({ language, confirmUrl: sampleUrl }),
     "confirm-email": confirmEmailMail({ language, confirmUrl: sampleUrl }),
     "email-changing": emailChangingMail({ ...addressed, forgotUrl: sampleUrl }),

@@ -54,6 +54,7 @@ export const tableOwners = {
   file_moves: "platform",
   filing_corrections: "review",
   filings: "review",
+  staff_reports: "review",
   identities: "accounts",
   identity_confirmations: "accounts",
   identity_keys: "platform",

@@ -861,6 +861,12 @@ export interface StaffReads {
   staff_id: string;
 }
 
+export interface StaffReports {
+  day: string;
+  kind: string;
+  sent_at: Timestamp;
+}
+
 export interface SuggestionConsents {
   draft_id: string;
   given_at: Timestamp;
@@ -1035,6 +1041,7 @@ export interface DB {
   staff: Staff;
   staff_invitations: StaffInvitations;
   staff_reads: StaffReads;
+  staff_reports: StaffReports;
   suggestion_consents: SuggestionConsents;
   suggestions: Suggestions;
   sweeps: Sweeps;

@@ -21,7 +21,7 @@ interface Seeded {
 }
 
 /** It is noon on Friday, 20 November 2026, in India. The last seven days start on the 14th. */
-const now = new Date("2026-11-20T12:00:00+05:30");
+const now = "2026-11-20T12:00:00+05:30";
 const seeded: Seeded[] = [
   { submitted: "2026-11-10T09:00", promised: "2026-11-19" },
   { submitted: "2026-11-20T09:00", promised: "2026-11-30" },

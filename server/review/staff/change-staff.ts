@@ -18,7 +18,7 @@ type InvitingDeps = Deps & Pick<Platform, "config" | "passwords">;
  * the last one cannot lock everyone out by mistake. A change that makes an administrator is only proposed.
  */
 export async function changeColleague(
-  deps: Deps,
+  deps: Deps & Pick<Platform, "config">,
   change: StaffChange,
   by: ConfirmedBy,
 ): Promise<StaffMember> {

@@ -10,8 +10,8 @@ import type { Platform } from "#server/platform/platform.ts";
 
 interface ColleagueMail {
   roles: readonly StaffRole[];
-  /** The ID of the person who gets no email. */
-  except: string;
+  /** The ID of the person who gets no email, if somebody doesn't. */
+  except?: string;
   template: string;
   compose: (to: { language: Language; fullName: string }) => MailText;
 }

@@ -1,8 +1,10 @@
 // Making somebody an administrator takes two: one proposes it, another who is independent of the first agrees.
 import { Failure } from "#contract/errors.ts";
+import { pages } from "#contract/paths.ts";
 import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { findStaff, lockStaff, type StaffMember } from "#server/accounts/staff/staff-store.ts";
+import { administratorProposedMail } from "#server/notifications/staff-mails/administrator-proposed.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,20 +12,34 @@ import type { StaffActor } from "./actor-of.ts";
 import { decideProposal, insertProposal, waitingProposals } from "./administrator-proposal-store.ts";
 import { changeIn } from "./change-member.ts";
 import { confirmByCode, type ConfirmedBy } from "./confirm-by-code.ts";
+import { mailColleagues } from "./mail-colleagues.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 /** Throws `administrator_proposed` if one already waits. */
 export async function proposeAdministrator(
   tx: Transaction,
-  { clock }: Pick<Deps, "clock">,
+  deps: Pick<Platform, "clock" | "config" | "sealer">,
   { id, actor }: { id: string; actor: StaffActor },
 ): Promise<void> {
-  const now = clock();
+  const now = deps.clock();
   if (!(await insertProposal(tx, { userId: id, proposedBy: actor.id, now })))
     throw new Failure("administrator_proposed");
   const details = { to: "administrator" };
   await addOfficeEvent(tx, { kind: "staff_administrator_proposed", actor, subject: id, details, now });
+  const [by, whom] = [await getMember(tx, deps, actor.id), await getMember(tx, deps, id)];
+  await mailColleagues(tx, deps, {
+    roles: ["administrator"],
+    except: actor.id,
+    template: "administrator-proposed",
+    compose: (to) =>
+      administratorProposedMail({
+        ...to,
+        by: by.fullName,
+        whom: whom.fullName,
+        staffUrl: `${deps.config.publicUrl}${pages.reviewStaff}`,
+      }),
+  });
 }
 
 export interface AdministratorDecision {
@@ -80,7 +96,11 @@ async function decide(
   return changeIn(tx, deps, { ...change, actor: proposer, confirmedBy: actor.id });
 }
 
-async function getMember(tx: Transaction, { sealer }: Deps, id: string): Promise<StaffMember> {
+async function getMember(
+  tx: Transaction,
+  { sealer }: Pick<Deps, "sealer">,
+  id: string,
+): Promise<StaffMember> {
   const member = await findStaff(tx, sealer, { id });
   if (!member) throw new Failure("staff_not_found");
   return member;

@@ -55,7 +55,11 @@ const changes: readonly (readonly string[])[] = [
   move("submitted", "documents_verified"),
   move("submitted", "pending"),
   [
-    "UPDATE applications SET filed_at = now() WHERE id = $1 AND status = 'documents_verified' AND filed_at IS NULL",
+    `INSERT INTO filings (application_id, authority_reference, filed_on, fee_paise, recorded_at, recorded_by)
+      SELECT id, 'BENCH-1', current_date, 0, now(), ${uuidOf("'staff'")} FROM applications
+      WHERE id = $1 AND status = 'documents_verified' AND filed_at IS NULL ON CONFLICT DO NOTHING`,
+    `UPDATE applications SET filed_at = now() WHERE id = $1 AND filed_at IS NULL
+      AND EXISTS (SELECT FROM filings WHERE application_id = $1 AND recorded_at = now())`,
   ],
   [event("item_answered"), ...move("pending", "submitted")],
   [event("item_asked")],

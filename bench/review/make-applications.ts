@@ -74,13 +74,16 @@ const copies = [
         'succeeded', submitted_at, submitted_at, submitted_at, submitted_at, submitted_at FROM bench.cases`,
   `INSERT INTO applications (id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type,
         travellers_count, sealed_form, sealed_lead, estimated_date, submitted_at, updated_at, assignee_id, claimed_at, ended_at,
-        documents_erased_at, departure, last_event_at)
+        documents_erased_at, departure, last_event_at, turn, turn_since, due_on, act_by)
       SELECT id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type, 1, sealed, lead,
         (submitted_at + interval '14 days')::date, submitted_at, submitted_at,
         CASE WHEN number % 200 < 2 THEN ${uuidOf("'staff'")} END, CASE WHEN number % 200 < 2 THEN submitted_at END,
         CASE WHEN number % 100 >= 10 THEN submitted_at END, CASE WHEN number % 100 >= 10 THEN submitted_at END,
-        CASE WHEN number % 8 <> 0 THEN (submitted_at + interval '10 days')::date + number % 60 END, submitted_at
-      FROM bench.cases`,
+        departure, submitted_at, turn_of_case(status, NULL), submitted_at, (submitted_at + interval '14 days')::date,
+        least((submitted_at + interval '14 days')::date, departure - 15)
+      FROM bench.cases, LATERAL (
+        SELECT CASE WHEN number % 8 <> 0 THEN (submitted_at + interval '10 days')::date + number % 60 END AS departure
+      ) AS trip`,
   `INSERT INTO application_travellers (id, application_id, position) SELECT traveller_id, id, 1 FROM bench.cases`,
   `INSERT INTO application_search_tokens (token, application_id, submitted_at)
       SELECT token, id, submitted_at FROM bench.tokens JOIN bench.cases USING (number)`,

@@ -103,10 +103,11 @@ async function plainCounts(tx: Transaction, values: PlainValues): Promise<Record
         WHERE application_id = applications.id AND outcome LIKE '%_proposed') AS proposers
       FROM applications WHERE status = ANY ('{submitted,documents_verified,pending}')
     ), answered AS (
-      SELECT application_id FROM application_events AS answer WHERE kind = 'item_answered' AND NOT EXISTS (
-        SELECT FROM application_events AS later WHERE later.application_id = answer.application_id
-          AND later.sequence > answer.sequence AND (later.kind = 'item_asked'
-            OR (later.from_status = 'submitted' AND later.to_status = 'documents_verified')))
+      SELECT event.application_id FROM cases JOIN application_events AS event ON event.application_id = cases.id
+      GROUP BY event.application_id
+      HAVING max(event.sequence) FILTER (WHERE event.kind = 'item_answered') > coalesce(max(event.sequence) FILTER (
+        WHERE event.kind = 'item_asked'
+          OR (event.from_status = 'submitted' AND event.to_status = 'documents_verified')), 0)
     ) SELECT ${sql.join(counts)} FROM cases`.execute(tx);
   if (!rows[0]) throw new Error("Nothing was counted.");
   return rows[0];

@@ -1,4 +1,4 @@
-// Where an open case is on its way, in the order of the work. Every open case is in exactly one stage.
+// The stages of an open case, in the order of the work. Every open case is in exactly one.
 
 export const caseStages = [
   "to_verify",

@@ -14,7 +14,7 @@ export function PlotSamples() {
           tableLabel="As a table"
           table={{
             headings: ["Share", "Took", "Promised"],
-            rows: shares.map(([name, took, promised]) => [name, `${took}`, `${promised}`]),
+            rows: shares.map(([name, took, promised]) => [name, took, promised]),
           }}
         >
           <BarPlot
@@ -35,7 +35,7 @@ export function PlotSamples() {
           tableLabel="As a table"
           table={{
             headings: ["Day", "Approved", "Rejected"],
-            rows: days.map(({ name, lower, upper }) => [name, `${lower}`, `${upper}`]),
+            rows: days.map(({ name, lower, upper }) => [name, lower, upper]),
           }}
         >
           <ColumnPlot label="Decisions" legend={["Approved", "Rejected"]} columns={days} />

@@ -1,6 +1,10 @@
 // Horizontal bars, each with its name and its value as text, for a few categories.
+import { Link } from "../action/link.tsx";
+
 export type Bar = {
   name: string;
+  /** The page that shows what was counted. */
+  to?: string | undefined;
   value: number;
   /** The value as text: '₹8,000'. */
   text: string;
@@ -9,7 +13,7 @@ export type Bar = {
 };
 
 export type BarPlotProps = {
-  /** What is drawn, for screen readers; the table has the numbers. */
+  /** What is drawn, for screen readers. */
   label: string;
   bars: readonly Bar[];
   /** What the two bars of each pair are, where there are pairs. */
@@ -19,30 +23,42 @@ export type BarPlotProps = {
 export function BarPlot({ label, bars, legend }: BarPlotProps) {
   const largest = Math.max(1, ...bars.flatMap(({ value, against }) => [value, against?.value ?? 0]));
   return (
-    <div role="img" aria-label={label} className="space-y-3">
+    <div className="space-y-3">
       {legend && (
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <Key kind="filled" text={legend[0]} />
           <Key kind="outlined" text={legend[1]} />
         </p>
       )}
-      <div className="grid gap-y-2.5">
+      <ul aria-label={label} className="grid gap-y-2.5">
         {bars.map((bar) => (
-          <div
+          <li
             key={bar.name}
             className="grid items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(8rem,13rem)_minmax(0,1fr)]"
           >
-            <p className="text-sm">{bar.name}</p>
+            <BarName {...bar} />
             <div className="space-y-1">
               <Line value={bar.value / largest} text={bar.text} kind="filled" />
               {bar.against && (
                 <Line value={bar.against.value / largest} text={bar.against.text} kind="outlined" />
               )}
             </div>
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
+  );
+}
+
+function BarName({ name, to }: Bar) {
+  if (to === undefined) return <p className="text-sm">{name}</p>;
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4"
+    >
+      {name}
+    </Link>
   );
 }
 
@@ -58,7 +74,7 @@ function Line({ value, text, kind }: { value: number; text: string; kind: Kind }
   return (
     <div className="flex items-center gap-2">
       <div className="min-w-0 grow">
-        <svg width="100%" height="18" className="block">
+        <svg width="100%" height="18" className="block" aria-hidden>
           <rect
             x="1"
             y="1"
@@ -79,7 +95,7 @@ function Line({ value, text, kind }: { value: number; text: string; kind: Kind }
 function Key({ kind, text }: { kind: Kind; text: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <svg width="22" height="14" className="shrink-0">
+      <svg width="22" height="14" className="shrink-0" aria-hidden>
         <rect
           x="1"
           y="1"

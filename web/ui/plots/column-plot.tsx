@@ -1,4 +1,4 @@
-// Columns over days, of two kinds stacked: the lower filled, the upper striped, so that no colour is needed to tell them apart.
+// Columns over days, of two kinds, stacked or next to each other: one filled, one striped, so that no colour is needed to tell them apart.
 import { useId } from "react";
 
 export type Column = { name: string; lower: number; upper: number };
@@ -7,8 +7,10 @@ export type ColumnPlotProps = {
   /** What is drawn, for screen readers; the table has the numbers. */
   label: string;
   columns: readonly Column[];
-  /** What is below and what is above. */
+  /** What is below and what is above, or left and right. */
   legend: readonly [string, string];
+  /** Two numbers that don't add up to one are next to each other. */
+  arrangement?: "stacked" | "paired";
 };
 
 const width = 640;
@@ -16,9 +18,11 @@ const height = 200;
 const foot = 24;
 const left = 34;
 
-export function ColumnPlot({ label, columns, legend }: ColumnPlotProps) {
+export function ColumnPlot({ label, columns, legend, arrangement = "stacked" }: ColumnPlotProps) {
   const stripes = useId();
-  const largest = niceTop(Math.max(1, ...columns.map(({ lower, upper }) => lower + upper)));
+  const isPaired = arrangement === "paired";
+  const highest = columns.map(({ lower, upper }) => (isPaired ? Math.max(lower, upper) : lower + upper));
+  const largest = niceTop(Math.max(1, ...highest));
   const scale = (value: number) => (value / largest) * (height - foot - 8);
   return (
     <div className="space-y-2">
@@ -47,7 +51,10 @@ export function ColumnPlot({ label, columns, legend }: ColumnPlotProps) {
           <Rule key={value} value={value} y={height - foot - scale(value)} />
         ))}
         {columns.map((column, at) => (
-          <Stack key={column.name} {...{ column, scale, stripes, ...placeOf(at, columns.length) }} />
+          <Stack
+            key={column.name}
+            {...{ column, scale, stripes, isPaired, ...placeOf(at, columns.length) }}
+          />
         ))}
       </svg>
     </div>
@@ -81,22 +88,24 @@ type StackProps = {
   column: Column;
   scale: (value: number) => number;
   stripes: string;
+  isPaired: boolean;
   x: number;
   w: number;
   isNamed: boolean;
 };
 
-function Stack({ column, scale, stripes, x, w, isNamed }: StackProps) {
+function Stack({ column, scale, stripes, isPaired, x, w, isNamed }: StackProps) {
   const floor = height - foot;
   const lower = scale(column.lower);
   const upper = scale(column.upper);
+  const each = isPaired ? w / 2 : w;
   return (
     <>
-      <rect x={x} y={floor - lower} width={w} height={lower} className="fill-action" />
+      <rect x={x} y={floor - lower} width={each} height={lower} className="fill-action" />
       <rect
-        x={x}
-        y={floor - lower - upper}
-        width={w}
+        x={isPaired ? x + each : x}
+        y={floor - upper - (isPaired ? 0 : lower)}
+        width={each}
         height={upper}
         fill={`url(#${stripes})`}
         className="stroke-saffron"

@@ -2,10 +2,13 @@
 import { type ReactNode, useId } from "react";
 import { Disclosure } from "../action/disclosure.tsx";
 
+/** A text, a number that is grouped as in India, or a number with the text that it is shown as. */
+export type PlotCell = string | number | { value: number; text: string };
+
 export type PlotTable = {
   headings: readonly string[];
   /** The first cell of each row names it. */
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly [string, ...PlotCell[]])[];
 };
 
 export type PlotFigureProps = {
@@ -14,12 +17,14 @@ export type PlotFigureProps = {
   /** 'As a table'. */
   tableLabel: string;
   table: PlotTable;
+  /** A button for the numbers, such as 'Download CSV'. */
+  action?: ReactNode;
   /** In place of the plot where there is nothing to draw. */
   empty?: ReactNode;
   children: ReactNode;
 };
 
-export function PlotFigure({ title, lead, tableLabel, table, empty, children }: PlotFigureProps) {
+export function PlotFigure({ title, lead, tableLabel, table, action, empty, children }: PlotFigureProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="space-y-4">
@@ -34,6 +39,7 @@ export function PlotFigure({ title, lead, tableLabel, table, empty, children }: 
         <div role="group" aria-labelledby={titleId} tabIndex={0} className="max-h-96 overflow-auto">
           <Numbers titleId={titleId} table={table} />
         </div>
+        {action}
       </Disclosure>
     </section>
   );
@@ -59,7 +65,7 @@ function Numbers({ titleId, table }: { titleId: string; table: PlotTable }) {
             </th>
             {values.map((value, at) => (
               <td key={at} className={cell}>
-                {value}
+                {cellText(value)}
               </td>
             ))}
           </tr>
@@ -67,6 +73,11 @@ function Numbers({ titleId, table }: { titleId: string; table: PlotTable }) {
       </tbody>
     </table>
   );
+}
+
+function cellText(cell: PlotCell): string {
+  if (typeof cell === "string") return cell;
+  return typeof cell === "number" ? cell.toLocaleString("en-IN") : cell.text;
 }
 
 const firstCell = "py-1.5 pe-3 text-start font-medium";

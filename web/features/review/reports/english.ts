@@ -1,6 +1,9 @@
 // Texts of the reports: titles, explanations and table headings.
 
+import { room } from "./room-english.ts";
+
 export const reports = {
+  room,
   title: "Reports",
   loading: "Loading the reports…",
   failed: "The reports could not be loaded.",
@@ -9,6 +12,7 @@ export const reports = {
   days: (count: number) => `Last ${count} days`,
   span: (from: string, to: string) => `${from} to ${to}`,
   table: "As a table",
+  csv: "Download CSV",
   nothing: "No data for this period.",
   total: "Total",
   queue: {
@@ -35,12 +39,12 @@ export const reports = {
     rejected: "Rejected",
   },
   turnaround: {
-    title: "Turnaround: actual and promised",
+    title: "Turnaround",
     lead: "Days from submission to decision, for applications decided in this period.",
     share: "Share of applications",
-    took: "Actual",
-    promised: "Promised",
+    took: "Took at most",
     percentile: (percent: number) => `${percent}%`,
+    within: (count: number) => (count === 1 ? "≤ 1 day" : `≤ ${count} days`),
     daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided on time.`,
   },

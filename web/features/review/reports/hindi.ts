@@ -1,8 +1,10 @@
 // Texts of the reports, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
+import { room } from "./room-hindi.ts";
 
 export const reports: Widen<typeof english.reports> = {
+  room,
   title: "रिपोर्ट",
   loading: "रिपोर्ट लोड हो रही हैं…",
   failed: "रिपोर्ट लोड नहीं हो सकीं।",
@@ -11,6 +13,7 @@ export const reports: Widen<typeof english.reports> = {
   days: (count) => `पिछले ${count} दिन`,
   span: (from, to) => `${from} से ${to}`,
   table: "तालिका के रूप में",
+  csv: "सीएसवी डाउनलोड करें",
   nothing: "इस अवधि का कोई डेटा नहीं।",
   total: "कुल",
   queue: {
@@ -37,12 +40,12 @@ export const reports: Widen<typeof english.reports> = {
     rejected: "नामंज़ूर",
   },
   turnaround: {
-    title: "लगा समय और वादा किया गया समय",
+    title: "लगा समय",
     lead: "इस अवधि में जिन आवेदनों पर निर्णय हुआ, उनमें जमा होने से निर्णय तक लगे दिन।",
     share: "आवेदनों का हिस्सा",
-    took: "लगा समय",
-    promised: "वादा",
+    took: "ज़्यादा से ज़्यादा",
     percentile: (percent) => `${percent} प्रतिशत`,
+    within: (count) => `≤ ${count} दिन`,
     daysOf: (count) => `${count} दिन`,
     inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय समय पर हुआ।`,
   },

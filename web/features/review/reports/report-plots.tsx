@@ -1,12 +1,15 @@
 // The plots of the reports, each with a table of the same numbers.
+import { pages } from "#contract/paths.ts";
 import { formatRupees } from "#domain/money.ts";
+import type { QueueBucket } from "#domain/review/queue-buckets.ts";
 import type { Reports } from "#contract/review/reports.ts";
 import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
 import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
-import { PlotFigure } from "#web/ui/plots/plot-figure.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { PlotCard } from "./plot-card.tsx";
+import { useMayOpenQueue } from "./stage-wall.tsx";
 
 interface PlotProps {
   reports: Reports;
@@ -15,27 +18,39 @@ interface PlotProps {
 const grouped = (count: number) => count.toLocaleString("en-IN");
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
+/** The query of the queue that lists a bucket, or those of which it is a part. */
+const queries = {
+  overdue_more: "age=overdue",
+  overdue: "age=overdue",
+  today: "view=due_today",
+  soon: "age=due_soon",
+  week: "age=in_time",
+  later: "age=in_time",
+  traveller: "view=with_traveller",
+  authority: "view=at_authority",
+} as const satisfies Record<QueueBucket, string>;
+
 export function QueuePlot({ reports: { queue } }: PlotProps) {
   const { reports } = useReviewTexts();
   const { queue: texts } = reports;
+  const mayOpen = useMayOpenQueue();
   const total = sumOf(queue.map(({ cases }) => cases));
-  const rows = queue.map(({ bucket, cases }) => [texts.names[bucket], grouped(cases)]);
+  const rows = queue.map(({ bucket, cases }) => [texts.names[bucket], cases] as const);
   return (
-    <PlotFigure
-      title={texts.title}
-      lead={texts.lead}
-      tableLabel={reports.table}
-      table={{ headings: [texts.bucket, texts.cases], rows: [...rows, [reports.total, grouped(total)]] }}
+    <PlotCard
+      texts={texts}
+      table={{ headings: [texts.bucket, texts.cases], rows: [...rows, [reports.total, total]] }}
     >
       <BarPlot
         label={texts.title}
         bars={queue.map(({ bucket, cases }) => ({
           name: texts.names[bucket],
+          to: mayOpen ? `${pages.review}?${queries[bucket]}` : undefined,
           value: cases,
           text: grouped(cases),
         }))}
       />
-    </PlotFigure>
+    </PlotCard>
   );
 }
 
@@ -44,18 +59,12 @@ export function DecisionsPlot({ reports: { decisions } }: PlotProps) {
   const { decisions: texts } = reports;
   const isEmpty = decisions.every(({ approved, rejected }) => approved + rejected === 0);
   return (
-    <PlotFigure
-      title={texts.title}
-      lead={texts.lead}
-      tableLabel={reports.table}
-      empty={isEmpty && reports.nothing}
+    <PlotCard
+      texts={texts}
+      isEmpty={isEmpty}
       table={{
         headings: [texts.day, texts.approved, texts.rejected],
-        rows: decisions.map(({ day, approved, rejected }) => [
-          formatDate(day),
-          grouped(approved),
-          grouped(rejected),
-        ]),
+        rows: decisions.map(({ day, approved, rejected }) => [formatDate(day), approved, rejected]),
       }}
     >
       <ColumnPlot
@@ -67,7 +76,7 @@ export function DecisionsPlot({ reports: { decisions } }: PlotProps) {
           upper: rejected,
         }))}
       />
-    </PlotFigure>
+    </PlotCard>
   );
 }
 
@@ -76,32 +85,27 @@ export function TurnaroundPlot({ reports: { turnaround } }: PlotProps) {
   const { turnaround: texts } = reports;
   const { decided, inTime, percentiles } = turnaround;
   return (
-    <PlotFigure
-      title={texts.title}
-      lead={texts.lead}
-      tableLabel={reports.table}
-      empty={decided === 0 && reports.nothing}
+    <PlotCard
+      texts={texts}
+      isEmpty={decided === 0}
       table={{
-        headings: [texts.share, texts.took, texts.promised],
-        rows: percentiles.map(({ percent, took, promised }) => [
+        headings: [texts.share, texts.took],
+        rows: percentiles.map(({ percent, took }) => [
           texts.percentile(percent),
-          texts.daysOf(took),
-          texts.daysOf(promised),
+          { value: took, text: texts.daysOf(took) },
         ]),
       }}
     >
       <p className="font-semibold">{texts.inTime(grouped(inTime), grouped(decided))}</p>
       <BarPlot
         label={texts.title}
-        legend={[texts.took, texts.promised]}
-        bars={percentiles.map(({ percent, took, promised }) => ({
+        bars={percentiles.map(({ percent, took }) => ({
           name: texts.percentile(percent),
           value: took,
-          text: texts.daysOf(took),
-          against: { value: promised, text: texts.daysOf(promised) },
+          text: texts.within(took),
         }))}
       />
-    </PlotFigure>
+    </PlotCard>
   );
 }
 
@@ -109,17 +113,12 @@ export function RejectionsPlot({ reports: { rejections } }: PlotProps) {
   const { reports, steps } = useReviewTexts();
   const { rejections: texts } = reports;
   return (
-    <PlotFigure
-      title={texts.title}
-      lead={texts.lead}
-      tableLabel={reports.table}
-      empty={rejections.length === 0 && reports.nothing}
+    <PlotCard
+      texts={texts}
+      isEmpty={rejections.length === 0}
       table={{
         headings: [texts.reason, texts.travellers],
-        rows: rejections.map(({ reason, travellers }) => [
-          steps.rejectionReasons[reason],
-          grouped(travellers),
-        ]),
+        rows: rejections.map(({ reason, travellers }) => [steps.rejectionReasons[reason], travellers]),
       }}
     >
       <BarPlot
@@ -130,7 +129,7 @@ export function RejectionsPlot({ reports: { rejections } }: PlotProps) {
           text: grouped(travellers),
         }))}
       />
-    </PlotFigure>
+    </PlotCard>
   );
 }
 
@@ -139,17 +138,15 @@ export function PaymentsPlot({ reports: { payments } }: PlotProps) {
   const terms = useTerms();
   const { payments: texts } = reports;
   return (
-    <PlotFigure
-      title={texts.title}
-      lead={texts.lead}
-      tableLabel={reports.table}
-      empty={payments.length === 0 && reports.nothing}
+    <PlotCard
+      texts={texts}
+      isEmpty={payments.length === 0}
       table={{
         headings: [texts.method, texts.count, texts.amount],
         rows: payments.map(({ method, payments: count, amount }) => [
           terms.paymentMethods[method],
-          grouped(count),
-          formatRupees(amount),
+          count,
+          { value: amount / 100, text: formatRupees(amount) },
         ]),
       }}
     >
@@ -161,6 +158,6 @@ export function PaymentsPlot({ reports: { payments } }: PlotProps) {
           text: formatRupees(amount),
         }))}
       />
-    </PlotFigure>
+    </PlotCard>
   );
 }

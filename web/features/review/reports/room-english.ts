@@ -1,0 +1,61 @@
+// Texts of the operations room.
+import type { CaseStage, TimedStage } from "#domain/review/room/stages.ts";
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+export const room = {
+  now: "Open now",
+  stages: {
+    to_verify: "To verify",
+    ready_to_file: "Ready to file",
+    second_person: "Needs approval",
+    with_traveller: "Waiting for traveller",
+    at_authority: "Waiting for authority",
+  } satisfies Record<CaseStage, string>,
+  open: (stage: string, cases: number) => `${cases.toLocaleString("en-IN")}: ${stage}`,
+  late: (count: number) => `${count.toLocaleString("en-IN")} overdue`,
+  oldest: (count: number) => (count === 0 ? "Oldest: today" : `Oldest: ${days(count)}`),
+  day: "Day",
+  flow: {
+    title: "New and decided",
+    lead: "Applications submitted and decided each day, in Indian time.",
+    submitted: "New",
+    decided: "Decided",
+  },
+  forecast: {
+    title: "The coming week",
+    lead: "Open cases at the end of each day, if the week is like the last four.",
+    open: "Open",
+  },
+  times: {
+    title: "Where the time goes",
+    lead: "Time in each stage, for applications decided in this period.",
+    stage: "Stage",
+    applications: "Applications",
+    median: "Half took at most",
+    p90: "90% took at most",
+    stages: {
+      verifying: "Verifying",
+      traveller: "With the traveller",
+      filing: "Filing",
+      authority: "With the authority",
+    } satisfies Record<TimedStage, string>,
+    hours: (count: number) => {
+      if (count < 1) return "under 1 h";
+      return count < 48 ? `${Math.round(count)} h` : `${Math.round(count / 24)} days`;
+    },
+  },
+  firstTime: (right: string, decided: string) =>
+    `${right} of ${decided} needed nothing more from the traveller.`,
+  authorities: {
+    title: "Promises by destination",
+    lead: "Applications decided in this period, those decided too late, and our cases that are overdue now.",
+    destination: "Destination",
+    decided: "Decided",
+    late: "Late",
+    lateNow: "Overdue now",
+    medianHours: "Authority’s time",
+    openLate: (destination: string, cases: number) =>
+      `${cases.toLocaleString("en-IN")} overdue for ${destination}`,
+  },
+} as const;

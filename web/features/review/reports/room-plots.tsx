@@ -1,0 +1,97 @@
+// How work flows: what comes in and is decided, what the coming week brings, and where the time goes.
+import type { Room } from "#contract/review/reports.ts";
+import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
+import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
+import { formatDate } from "#web/terms/format-date.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { PlotCard } from "./plot-card.tsx";
+
+interface RoomProps {
+  room: Room;
+}
+
+const withoutYear = (day: string) => formatDate(day).replace(/ \d{4}$/, "");
+
+export function FlowPlot({ room: { flow } }: RoomProps) {
+  const { reports } = useReviewTexts();
+  const { flow: texts, day } = reports.room;
+  return (
+    <PlotCard
+      texts={texts}
+      isEmpty={flow.every(({ submitted, decided }) => submitted + decided === 0)}
+      table={{
+        headings: [day, texts.submitted, texts.decided],
+        rows: flow.map((each) => [formatDate(each.day), each.submitted, each.decided]),
+      }}
+    >
+      <ColumnPlot
+        label={texts.title}
+        legend={[texts.submitted, texts.decided]}
+        arrangement="paired"
+        columns={flow.map((each) => ({
+          name: withoutYear(each.day),
+          lower: each.submitted,
+          upper: each.decided,
+        }))}
+      />
+    </PlotCard>
+  );
+}
+
+export function ForecastPlot({ room: { forecast } }: RoomProps) {
+  const { reports } = useReviewTexts();
+  const { forecast: texts, flow, day } = reports.room;
+  return (
+    <PlotCard
+      texts={texts}
+      table={{
+        headings: [day, flow.submitted, flow.decided, texts.open],
+        rows: forecast.map((each) => [formatDate(each.day), each.submitted, each.decided, each.open]),
+      }}
+    >
+      <BarPlot
+        label={texts.title}
+        bars={forecast.map(({ day: name, open }) => ({
+          name: withoutYear(name),
+          value: open,
+          text: open.toLocaleString("en-IN"),
+        }))}
+      />
+    </PlotCard>
+  );
+}
+
+export function StageTimesPlot({ room: { times, firstTime } }: RoomProps) {
+  const { reports } = useReviewTexts();
+  const { times: texts, firstTime: right } = reports.room;
+  const shown = times.filter(({ applications }) => applications > 0);
+  const cellOf = (hours: number | null) => ({ value: hours ?? 0, text: texts.hours(hours ?? 0) });
+  return (
+    <PlotCard
+      texts={texts}
+      isEmpty={shown.length === 0}
+      table={{
+        headings: [texts.stage, texts.applications, texts.median, texts.p90],
+        rows: shown.map(({ stage, applications, medianHours, p90Hours }) => [
+          texts.stages[stage],
+          applications,
+          cellOf(medianHours),
+          cellOf(p90Hours),
+        ]),
+      }}
+    >
+      <p className="font-semibold">
+        {right(firstTime.right.toLocaleString("en-IN"), firstTime.decided.toLocaleString("en-IN"))}
+      </p>
+      <BarPlot
+        label={texts.title}
+        legend={[texts.median, texts.p90]}
+        bars={shown.map(({ stage, medianHours, p90Hours }) => ({
+          name: texts.stages[stage],
+          ...cellOf(medianHours),
+          against: cellOf(p90Hours),
+        }))}
+      />
+    </PlotCard>
+  );
+}

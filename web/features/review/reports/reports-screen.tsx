@@ -9,6 +9,8 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { useStaffSelf } from "../frame/staff-self.ts";
+import { WorkloadTable } from "../quality/workload.tsx";
 import { DecisionsPlot, PaymentsPlot, QueuePlot, RejectionsPlot, TurnaroundPlot } from "./report-plots.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -16,6 +18,7 @@ const plots = [QueuePlot, TurnaroundPlot, DecisionsPlot, RejectionsPlot, Payment
 
 export function ReportsScreen() {
   const { reports: texts } = useReviewTexts();
+  const { data: self } = useStaffSelf();
   const [query, setQuery] = useSearchParams();
   const days = reportPeriods.find((period) => String(period) === query.get("days")) ?? 30;
   const { data: reports, isError, refetch } = useReports(days);
@@ -50,6 +53,7 @@ export function ReportsScreen() {
           ))}
         </div>
       )}
+      {self?.actions.includes("reassign") && <WorkloadTable />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { useStaffSelf } from "../frame/staff-self.ts";
+import { SampleReport } from "../quality/sample-report.tsx";
 import { WorkloadTable } from "../quality/workload.tsx";
 import { DecisionsPlot, PaymentsPlot, QueuePlot, RejectionsPlot, TurnaroundPlot } from "./report-plots.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -54,6 +55,7 @@ export function ReportsScreen() {
         </div>
       )}
       {self?.actions.includes("reassign") && <WorkloadTable />}
+      <SampleReport />
     </div>
   );
 }

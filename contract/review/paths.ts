@@ -7,6 +7,7 @@ export const caseCalls = {
   /** Streams the IDs of cases that have changed. */
   events: "/review/events",
   read: base,
+  others: (id: string) => `${base(id)}/others`,
   document: (id: string, documentId: string) => `${base(id)}/documents/${documentId}`,
   documentText: (id: string, documentId: string) => `${base(id)}/documents/${documentId}/text`,
   verify: (id: string) => `${base(id)}/verify`,
@@ -55,6 +56,17 @@ export const questionCalls = {
 /** POST: a visa without a case, which is matched with its traveller. */
 export const visaInboxCall = "/review/visas";
 
+/** Decisions that a second specialist checks blind. */
+export const sampleCalls = {
+  list: "/review/samples",
+  next: "/review/samples/next",
+  read: (id: string) => `/review/samples/${id}`,
+  answer: (id: string) => `/review/samples/${id}/answer`,
+  error: (id: string) => `/review/samples/${id}/error`,
+  release: (id: string) => `/review/samples/${id}/release`,
+  report: "/review/samples/report",
+} as const;
+
 export const reportsCall = "/review/reports";
 export const roomCall = "/review/reports/room";
 
@@ -92,6 +104,9 @@ export const staffCalls = {
   list: "/review/staff",
   member: (id: string) => `/review/staff/${id}`,
   decideAdministrator: (id: string) => `/review/staff/${id}/decision`,
+  workload: "/review/workload",
+  /** PUT */
+  capacity: (id: string) => `/review/staff/${id}/capacity`,
   inviteAgain: (id: string) => `/review/staff/${id}/invitation`,
   self: "/review/me",
   secondFactor: "/review/second-factor",

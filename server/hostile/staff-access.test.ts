@@ -7,7 +7,8 @@ import { askExpert } from "#server/assistance/questions/ask-expert.ts";
 import { newQuestion } from "#contract/traveller/questions.ts";
 import { endAllSessions, openSession } from "#server/accounts/session-store.ts";
 import { setLegalHold } from "#server/privacy/holds/hold-store.ts";
-import { type ReviewId, reviewCalls, reviewRows, staffMayUse } from "#testing/access/review-rows.ts";
+import { type ReviewId, reviewCalls, reviewRows } from "#testing/access/review-rows.ts";
+import { staffMayUse } from "#testing/access/staff-may-use.ts";
 import { type GuardedRow, guardedRows } from "#testing/access/guarded-rows.ts";
 import { nameOf, startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { createOwnedRecords } from "#testing/hostile/owned-records.ts";
@@ -197,7 +198,8 @@ it("each role sees exactly these fields of users and cases", async () => {
     inQueue,
   ];
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
-  const people = "addedAt email endedAt fullName id isInvited openCases proposal role";
+  const people =
+    "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role";
   const self = "actions email fullName id role";
   // The requests before may have claimed cases.
   const nobodys = { assignee_id: null, claimed_at: null };
@@ -234,7 +236,7 @@ it("each role sees exactly these fields of users and cases", async () => {
   });
   expect(await fieldsByRole("/review/colleagues")).toEqual({
     specialist: 403,
-    supervisor: "fullName id role",
+    supervisor: "dailyCapacity fullName id openCases role",
     administrator: 403,
   });
   expect(await fieldsByRole("/review/me")).toEqual({

@@ -9,6 +9,9 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { AuthorityTable } from "./authority-table.tsx";
+import { useStaffSelf } from "../frame/staff-self.ts";
+import { SampleReport } from "../quality/sample-report.tsx";
+import { WorkloadTable } from "../quality/workload.tsx";
 import { DecisionsPlot, PaymentsPlot, QueuePlot, RejectionsPlot, TurnaroundPlot } from "./report-plots.tsx";
 import { FlowPlot, ForecastPlot, StageTimesPlot } from "./room-plots.tsx";
 import { StageWall } from "./stage-wall.tsx";
@@ -19,6 +22,7 @@ const reportPlots = [QueuePlot, TurnaroundPlot, DecisionsPlot, RejectionsPlot, P
 
 export function ReportsScreen() {
   const { reports: texts } = useReviewTexts();
+  const { data: self } = useStaffSelf();
   const [query, setQuery] = useSearchParams();
   const days = reportPeriods.find((period) => String(period) === query.get("days")) ?? 30;
   const [reports, room] = [useReports(days), useRoom(days)];
@@ -57,6 +61,8 @@ export function ReportsScreen() {
           ))}
         </div>
       )}
+      {self?.actions.includes("reassign") && <WorkloadTable />}
+      <SampleReport />
     </div>
   );
 }

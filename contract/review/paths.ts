@@ -42,6 +42,15 @@ export const queueCalls = {
   assign: (id: string) => `/review/cases/${id}/assign`,
 } as const;
 
+/** POST: acts on many cases at once, each with its own result. */
+export const bulkCalls = {
+  claim: "/review/cases/bulk/claim",
+  release: "/review/cases/bulk/release",
+  assign: "/review/cases/bulk/assign",
+  proposals: "/review/cases/bulk/proposals",
+  agree: "/review/cases/bulk/agree",
+} as const;
+
 export const questionCalls = {
   list: "/review/questions",
   count: "/review/questions/count",

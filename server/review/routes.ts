@@ -1,6 +1,7 @@
 // HTTP routes of the specialists' console (docs/decisions/0014).
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { bulkRoutes } from "./bulk/routes.ts";
 import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { liveCaseRoutes } from "./live/routes.ts";
@@ -18,6 +19,7 @@ import { staffRoutes } from "./staff/staff-routes.ts";
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  bulkRoutes(app, platform);
   void app.register(async (scope: App) => visaInboxRoutes(scope, platform));
   liveCaseRoutes(app, platform);
   questionReviewRoutes(app, platform);

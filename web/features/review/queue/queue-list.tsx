@@ -5,6 +5,10 @@ import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { BulkOutcome } from "../bulk/bulk-outcome.tsx";
+import type { Bulk } from "../bulk/use-bulk.ts";
+import type { Marks } from "../bulk/use-marks.ts";
 import type { RowDensity } from "../rows/row-density.ts";
 import { SortHeads } from "../rows/sort-heads.tsx";
 import type { HeldRows } from "../rows/use-held-rows.ts";
@@ -26,6 +30,9 @@ export interface QueueListProps {
   held: HeldRows;
   myId: string | undefined;
   mayApprove: boolean;
+  mayAssign: boolean;
+  marks: Marks;
+  bulk: Bulk;
   list: RefObject<HTMLUListElement | null>;
   count: RefObject<HTMLParagraphElement | null>;
   claiming: Claiming;
@@ -41,11 +48,13 @@ export interface QueueListProps {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { held, myId, mayApprove, list, claiming, choice, density, isFiltered, isSearch } = props;
+  const { held, myId, mayApprove, mayAssign, list, claiming, choice, density, isFiltered, isSearch } = props;
+  const { marks, bulk } = props;
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="min-w-0">
       {claiming.failure && <Notice tone="error" live title={claiming.failure} />}
+      <BulkOutcome {...bulk} />
       {held.rows.length === 0 ? (
         <EmptyState title={isFiltered ? texts.empty : texts.emptyQueue}>
           {isFiltered ? texts.emptyHint : texts.emptyQueueHint}
@@ -57,7 +66,7 @@ export function QueueList(props: QueueListProps) {
             {held.rows.map((row) => (
               <QueueRowItem
                 key={row.id}
-                {...{ row, myId, mayApprove, density }}
+                {...{ row, myId, mayApprove, density, marks }}
                 busy={claiming.busyId === row.id}
                 onClaim={claiming.take}
               />
@@ -65,6 +74,7 @@ export function QueueList(props: QueueListProps) {
           </ul>
         </div>
       )}
+      <BulkBar {...{ marks, bulk, myId, mayAssign, mayApprove }} shown={held.rows.length} />
     </section>
   );
 }

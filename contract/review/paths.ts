@@ -51,6 +51,22 @@ export const bulkCalls = {
   agree: "/review/cases/bulk/agree",
 } as const;
 
+export const viewingCalls = {
+  list: "/review/viewers",
+  /** POST while the case is open, DELETE when it is left. */
+  ofCase: (id: string) => `/review/cases/${id}/viewing`,
+} as const;
+
+/** Absences and hand-overs. */
+export const teamCalls = {
+  list: "/review/team",
+  /** PUT */
+  own: "/review/absence",
+  /** PUT */
+  absence: (id: string) => `/review/team/${id}/absence`,
+  handOver: (id: string) => `/review/team/${id}/hand-over`,
+} as const;
+
 export const questionCalls = {
   list: "/review/questions",
   count: "/review/questions/count",

@@ -8,6 +8,7 @@ export const jobNames = [
   "scans",
   "estimates",
   "agreedPolicies",
+  "leases",
   "staffReports",
   "checkpoints",
   "backups",

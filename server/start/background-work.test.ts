@@ -54,6 +54,7 @@ it("web checks its own disk and file store and nothing else; work runs all jobs 
       "fileStore",
       "fileSweep",
       "freeSpace",
+      "leases",
       "liveSweep",
       "mails",
       "olderForms",

@@ -15,6 +15,7 @@ const jobs = {
   scans: "scans files that the virus scanner has not checked yet",
   estimates: "revises estimates that have passed",
   agreedPolicies: "puts agreed policies into effect",
+  leases: "returns cases to the queue that nobody works on",
   staffReports: "emails staff which promises are in danger, and what the day brought",
   checkpoints: "signs the history",
   backups: "saves changes and, once a day, everything in the backup folder",

@@ -1,6 +1,7 @@
 // All English texts of the console.
 import type { Widen } from "#web/language/widen.ts";
 import { advice } from "./travellers/english-advice.ts";
+import { absences } from "./absences/english.ts";
 import { bulk } from "./bulk/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
@@ -21,6 +22,7 @@ const catalogue = {
   staffFrame,
   queue,
   bulk,
+  absences,
   live,
   clocks,
   questions,

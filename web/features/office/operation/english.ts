@@ -12,6 +12,7 @@ export const operation = {
     scans: "Uploaded files are not being scanned for viruses.",
     estimates: "Delayed visas are not getting a new estimate.",
     agreedPolicies: "Agreed policies are not taking effect.",
+    leases: "Claimed cases that nobody works on are not returned to the queue.",
     staffReports: "Staff get no reports by email.",
     checkpoints: "The history is not being signed.",
     backups: "There is no recent backup.",

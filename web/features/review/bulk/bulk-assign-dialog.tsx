@@ -1,6 +1,7 @@
 // Dialog that assigns all marked cases to a colleague, or returns them to the queue.
 import { useState } from "react";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { AbsenceWarning } from "../absences/absence-warning.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { useColleagues } from "../case-calls.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -35,6 +36,7 @@ export function BulkAssignDialog({
         value={staffId}
         onChange={setStaffId}
       />
+      <AbsenceWarning staffId={staffId} />
     </BulkFrame>
   );
 }

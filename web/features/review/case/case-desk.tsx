@@ -16,6 +16,7 @@ import { CaseFacts } from "./case-facts.tsx";
 import { CaseHeader } from "./case-header.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseRequests } from "./case-requests.tsx";
+import { useViewing } from "../live/use-viewers.ts";
 import { MyWork } from "./my-work.tsx";
 import { TravellerTabs } from "../travellers/traveller-tabs.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
@@ -29,6 +30,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const copyNext = useRef<HTMLButtonElement>(null);
   const caseSteps = useCaseSteps(shown.id, heading);
+  useViewing(shown.id);
   const following = useFollowingCase(shown, caseSteps);
 
   function choose(id: string): void {

@@ -12,6 +12,7 @@ import type { Marks } from "../bulk/use-marks.ts";
 import type { RowDensity } from "../rows/row-density.ts";
 import { SortHeads } from "../rows/sort-heads.tsx";
 import type { HeldRows } from "../rows/use-held-rows.ts";
+import { useViewers, viewersOf } from "../live/use-viewers.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import type { QueuePage } from "./queue-calls.ts";
 import { QueuePaging } from "../rows/queue-paging.tsx";
@@ -50,6 +51,7 @@ export interface QueueListProps {
 export function QueueList(props: QueueListProps) {
   const { held, myId, mayApprove, mayAssign, list, claiming, choice, density, isFiltered, isSearch } = props;
   const { marks, bulk } = props;
+  const viewers = useViewers();
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="min-w-0">
@@ -67,6 +69,7 @@ export function QueueList(props: QueueListProps) {
               <QueueRowItem
                 key={row.id}
                 {...{ row, myId, mayApprove, density, marks }}
+                viewers={viewersOf(viewers, row.id)}
                 busy={claiming.busyId === row.id}
                 onClaim={claiming.take}
               />

@@ -14,6 +14,7 @@ import { ageOf } from "../rows/age-of.ts";
 import { CaseFlags } from "../rows/case-flags.tsx";
 import type { RowDensity } from "../rows/row-density.ts";
 import { rowGrid } from "../rows/row-grid.ts";
+import { ViewingMark } from "../live/viewing-mark.tsx";
 import { rememberCase } from "../work/last-queue.ts";
 
 export type ClaimStep = "claim" | "release";
@@ -26,6 +27,8 @@ export interface QueueRowProps {
   busy: boolean;
   density: RowDensity;
   marks: Marks;
+  /** The colleagues who have the case open. */
+  viewers: readonly string[];
   onClaim: (row: QueueRow, step: ClaimStep) => void;
 }
 
@@ -35,7 +38,16 @@ export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep 
   return row.assignee.id === myId && !isOver(row.status) ? "release" : undefined;
 }
 
-export function QueueRowItem({ row, myId, mayApprove, busy, density, marks, onClaim }: QueueRowProps) {
+export function QueueRowItem({
+  row,
+  myId,
+  mayApprove,
+  busy,
+  density,
+  marks,
+  viewers,
+  onClaim,
+}: QueueRowProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
   const step = claimStepOf(row, myId);
@@ -73,6 +85,7 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, marks, onCl
       </div>
       <Departure row={row} />
       <div className={cellStyle}>
+        <ViewingMark names={viewers} isShort />
         <CaseFlags {...{ row, mayApprove }} />
       </div>
       <LastEvent at={row.lastEventAt} />

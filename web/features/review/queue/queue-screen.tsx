@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
+import { AbsenceNotice } from "../absences/absence-notice.tsx";
 import { useBulk } from "../bulk/use-bulk.ts";
 import { useMarks } from "../bulk/use-marks.ts";
 import { useRowDensity } from "../rows/row-density.ts";
@@ -65,6 +66,7 @@ export function QueueScreen() {
         >
           {shown && <ListHead {...{ ...shown, isFiltered, onClear }} />}
         </QueueFind>
+        <AbsenceNotice />
         <QueueProblem queue={queue} />
         {shown && (
           <QueueList

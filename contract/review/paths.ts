@@ -43,6 +43,31 @@ export const queueCalls = {
   assign: (id: string) => `/review/cases/${id}/assign`,
 } as const;
 
+/** POST: acts on many cases at once, each with its own result. */
+export const bulkCalls = {
+  claim: "/review/cases/bulk/claim",
+  release: "/review/cases/bulk/release",
+  assign: "/review/cases/bulk/assign",
+  proposals: "/review/cases/bulk/proposals",
+  agree: "/review/cases/bulk/agree",
+} as const;
+
+export const viewingCalls = {
+  list: "/review/viewers",
+  /** POST while the case is open, DELETE when it is left. */
+  ofCase: (id: string) => `/review/cases/${id}/viewing`,
+} as const;
+
+/** Absences and hand-overs. */
+export const teamCalls = {
+  list: "/review/team",
+  /** PUT */
+  own: "/review/absence",
+  /** PUT */
+  absence: (id: string) => `/review/team/${id}/absence`,
+  handOver: (id: string) => `/review/team/${id}/hand-over`,
+} as const;
+
 export const questionCalls = {
   list: "/review/questions",
   count: "/review/questions/count",

@@ -1,14 +1,15 @@
 // The text of a stream of live events (`text/event-stream` of the HTML standard), as the server writes and the browser reads it.
 import type { LiveEvent, LiveStart } from "./live-events.ts";
 
-/** After `full` the stream ends, because the account has too many others. `case` is only in the streams of staff. */
+/** After `full` the stream ends, because the account has too many others. `case` and `viewers` are only in the streams of staff. */
 export type LivePart =
   | { name: "ready"; content: LiveStart }
   | { name: "change"; content: LiveEvent }
   | { name: "case"; content: { caseId: string } }
+  | { name: "viewers"; content: Record<string, never> }
   | { name: "full"; content: Record<string, never> };
 
-const names: readonly string[] = ["ready", "change", "case", "full"] satisfies LivePart["name"][];
+const names: readonly string[] = ["ready", "change", "case", "viewers", "full"] satisfies LivePart["name"][];
 
 /** Shows that the connection is alive; readers ignore it. After a longer silence the connection is lost. */
 export const liveHeartbeat = ":\n\n";

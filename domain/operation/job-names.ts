@@ -9,6 +9,7 @@ export const jobNames = [
   "contentTokens",
   "estimates",
   "agreedPolicies",
+  "leases",
   "staffReports",
   "checkpoints",
   "backups",

@@ -29,6 +29,8 @@ export const eventKinds = {
   released: nothing,
   /** By a supervisor; null returns the case to the queue. */
   assigned: z.strictObject({ staffId: id.nullable() }),
+  /** The claim of this person, who had done nothing for a while. */
+  lease_ended: z.strictObject({ staffId: id }),
   /** By staff; the traveller sees these events. */
   document_opened: z.strictObject({
     documentId: id,

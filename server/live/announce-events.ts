@@ -9,6 +9,9 @@ export const liveChannel = "pravesh_live";
 /** The channel for cases that have changed, for the streams of staff. The payload is the ID of the case. */
 export const caseChannel = "pravesh_cases";
 
+/** The payload of the same channel if staff have opened or left a case. */
+export const viewersNote = "viewers";
+
 const betweenMs = 50;
 
 /** What this process has committed and not announced yet: the newest number of each account, and cases. */
@@ -35,6 +38,11 @@ export function announceCase(db: Database, caseId: string): void {
   const announcer = announcerOf(db);
   announcer.cases.add(caseId);
   schedule(db, announcer);
+}
+
+/** The same for somebody who has opened or left a case. A lost note is made up for by the next poll of the consoles. */
+export function announceViewers(db: Database): void {
+  announceCase(db, viewersNote);
 }
 
 /** Resolves once everything that waits is announced, or the database cannot be reached. */

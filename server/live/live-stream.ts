@@ -58,6 +58,12 @@ export function sendCase(stream: LiveStream, caseId: string): void {
   else write(stream, livePartText({ name: "case", content: { caseId } }));
 }
 
+/** Tells the client that staff have opened or left a case. */
+export function sendViewers(stream: LiveStream): void {
+  if (stream.isWriting) stream.isBehind = true;
+  else write(stream, livePartText({ name: "viewers", content: {} }));
+}
+
 /** Tells the client that it has missed something and must fetch everything again. */
 export function sendMissed(stream: LiveStream): void {
   if (stream.isWriting) stream.isBehind = true;

@@ -1,6 +1,9 @@
 // HTTP routes of the specialists' console (docs/decisions/0014).
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { absenceRoutes } from "./absences/routes.ts";
+import { bulkRoutes } from "./bulk/routes.ts";
+import { viewingRoutes } from "./leases/routes.ts";
 import { caseRoutes } from "./case/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { liveCaseRoutes } from "./live/routes.ts";
@@ -21,6 +24,9 @@ import { staffRoutes } from "./staff/staff-routes.ts";
 export function reviewRoutes(app: App, platform: Platform): void {
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
+  bulkRoutes(app, platform);
+  absenceRoutes(app, platform);
+  viewingRoutes(app, platform);
   void app.register(async (scope: App) => visaInboxRoutes(scope, platform));
   liveCaseRoutes(app, platform);
   questionReviewRoutes(app, platform);

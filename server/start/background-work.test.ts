@@ -55,6 +55,7 @@ it("web checks its own disk and file store and nothing else; work runs all jobs 
       "fileStore",
       "fileSweep",
       "freeSpace",
+      "leases",
       "liveSweep",
       "mails",
       "olderForms",

@@ -26,6 +26,7 @@ import { replicaJobs } from "#server/platform/replica/replica-job.ts";
 import { type Sweep, sweepJobs } from "#server/platform/sweeps/run-sweep.ts";
 import { retentionSweep } from "#server/privacy/retention-sweep.ts";
 import { checkpointJob } from "#server/review/audit/write-checkpoints.ts";
+import { leaseJob } from "#server/review/leases/end-leases.ts";
 import { agreedPolicyJob } from "#server/review/policies/apply-agreed-policies.ts";
 import { staffReportJob } from "#server/review/room/send-reports.ts";
 
@@ -64,6 +65,7 @@ function allJobs(platform: Platform): Job[] {
     estimateJob(platform),
     agreedPolicyJob(platform),
     staffReportJob(platform),
+    leaseJob(platform),
     checkpointJob(platform),
     ...(platform.config.backups ? [backupJob(platform, platform.config.backups)] : []),
     freeSpaceJob(platform),

@@ -16,6 +16,11 @@ export const reversalRows = {
     ids: ["application"],
     body: { reference: "A-1", filedOn: "2026-11-20", fee: 0, reason: "Typing error" },
   },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/decline": {
+    action: "second_person",
+    ids: ofTraveller,
+    body: { words: "Please check it" },
+  },
   "POST /api/v1/review/cases/:id/travellers/:travellerId/retract": {
     action: "decide",
     ids: ofTraveller,

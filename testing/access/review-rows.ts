@@ -1,5 +1,6 @@
 // Every route under /review with its action and path parameters; a route without a row fails the access
 // matrix (P10, P11).
+import { bulkRows } from "./bulk-rows.ts";
 import { reportRows } from "./report-rows.ts";
 import { reversalRows } from "./reversal-rows.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
@@ -222,11 +223,7 @@ export const reviewRows = {
     action: "second_person",
     ids: ofTraveller,
   },
-  "POST /api/v1/review/cases/:id/travellers/:travellerId/decline": {
-    action: "second_person",
-    ids: ofTraveller,
-    body: { words: "Please check it" },
-  },
+  ...bulkRows,
   ...reportRows,
   ...reversalRows,
 } as const satisfies Record<string, ReviewRow>;

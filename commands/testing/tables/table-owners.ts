@@ -42,6 +42,8 @@ export const tableOwners = {
   consents: "accounts",
   conversation_messages: "assistance",
   administrator_proposals: "review",
+  case_viewers: "review",
+  staff_absences: "review",
   conversations: "assistance",
   destinations: "catalogue",
   documents: "drafts",

@@ -16,6 +16,7 @@ const jobs = {
   contentTokens: "reads files, so that the same one in another application is found",
   estimates: "revises estimates that have passed",
   agreedPolicies: "puts agreed policies into effect",
+  leases: "returns cases to the queue that nobody works on",
   staffReports: "emails staff which promises are in danger, and what the day brought",
   checkpoints: "signs the history",
   backups: "saves changes and, once a day, everything in the backup folder",

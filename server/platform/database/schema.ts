@@ -79,6 +79,7 @@ export interface Applications {
   form_data: Json | null;
   id: Generated<string>;
   last_event_at: Timestamp | null;
+  leased_at: Timestamp | null;
   payment_id: string;
   reference: string;
   refund_ladder: Json | null;
@@ -163,6 +164,12 @@ export interface BookDifferences {
   resolved_at: Timestamp | null;
   seen_at: Timestamp;
   theirs_paise: number | null;
+}
+
+export interface CaseViewers {
+  application_id: string;
+  seen_at: Timestamp;
+  staff_id: string;
 }
 
 export interface Consents {
@@ -865,6 +872,14 @@ export interface Staff {
   user_id: string;
 }
 
+export interface StaffAbsences {
+  from_on: string;
+  set_at: Timestamp;
+  set_by: string;
+  staff_id: string;
+  until_on: string;
+}
+
 export interface StaffInvitations {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -995,6 +1010,7 @@ export interface DB {
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;
+  case_viewers: CaseViewers;
   consent_withdrawals: ConsentWithdrawals;
   consents: Consents;
   conversation_messages: ConversationMessages;
@@ -1062,6 +1078,7 @@ export interface DB {
   share_links: ShareLinks;
   spent_identity_tokens: SpentIdentityTokens;
   staff: Staff;
+  staff_absences: StaffAbsences;
   staff_invitations: StaffInvitations;
   staff_reads: StaffReads;
   staff_reports: StaffReports;

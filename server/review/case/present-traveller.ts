@@ -69,7 +69,11 @@ function reopeningOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller
   };
 }
 
-function reasonOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["reason"] {
+/** Of a proposed or decided rejection. */
+export function reasonOf(
+  row: CaseTravellerRow,
+  { sealer }: Pick<CaseView, "sealer">,
+): CaseTraveller["reason"] {
   if (row.reason_code === null) return null;
   const place = { column: "application_travellers.sealed_words", id: row.id } as const;
   return { code: row.reason_code, words: openWords(sealer, place, row.sealed_words) };

@@ -1,8 +1,8 @@
 // The open streams of staff in this process: PostgreSQL announces a case that has changed, and each stream names it.
 import type { ServerResponse } from "node:http";
 import { Failure } from "#contract/errors.ts";
-import { caseChannel } from "#server/live/announce-events.ts";
-import { type LiveViewer, openStream, sendCase, sendMissed } from "#server/live/live-stream.ts";
+import { caseChannel, viewersNote } from "#server/live/announce-events.ts";
+import { type LiveViewer, openStream, sendCase, sendMissed, sendViewers } from "#server/live/live-stream.ts";
 import { maintainStreams } from "#server/live/maintain-streams.ts";
 import { type OpenStreams, openStreams, turns } from "#server/live/open-streams.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -54,6 +54,7 @@ function followCases({ clock, listen }: Deps, streams: OpenStreams): () => Promi
   const connection = listen({
     channel: caseChannel,
     onNote: (caseId) => {
+      if (caseId === viewersNote) return all().forEach(sendViewers);
       catchUp.noteAnnounced(caseId);
       send(caseId);
     },

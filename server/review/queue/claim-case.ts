@@ -43,14 +43,18 @@ export async function releaseCase({ db, clock, sealer }: Deps, { caseId, staff }
   });
 }
 
+/** `from`: only if this colleague still has the case. */
+type Assignment = Input & { staffId: string | null; from?: string };
+
 /** Assigns the case to `staffId`, or returns it to the queue if that is null. */
 export async function assignCase(
   { db, clock, sealer }: Deps,
-  { caseId, staff, staffId }: Input & { staffId: string | null },
+  { caseId, staff, staffId, from }: Assignment,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const { assignee } = await lockOpenCase(tx, sealer, caseId);
     if (staffId !== null) await assertAssignable(tx, sealer, staffId);
+    if (from !== undefined && assignee?.id !== from) throw new Failure("case_not_claimed");
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId, now });

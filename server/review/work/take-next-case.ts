@@ -1,11 +1,13 @@
 // Takes the next case for a specialist and claims it; cases that colleagues are claiming at the same moment are passed over.
 import { Failure } from "#contract/errors.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
 import { setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { isAbsent } from "../absences/absence-store.ts";
 import { findProposalOfAnother, lockNextCase } from "./next-case-store.ts";
 
 interface Input {
@@ -15,7 +17,7 @@ interface Input {
   skip: readonly string[];
 }
 
-/** Returns the ID of the case, or null if none is left. Throws `role_refused` for a view that the caller may not see. */
+/** Returns the ID of the case, or null if none is left or the caller is absent. Throws `role_refused` for a view that the caller may not see. */
 export async function takeNextCase(
   { db, clock }: Pick<Platform, "db" | "clock">,
   staff: Caller & { fullName: string },
@@ -24,6 +26,7 @@ export async function takeNextCase(
   if (view && !maySeeView(staff.role, view)) throw new Failure("role_refused");
   if (view === "second_person") return findProposalOfAnother(db, { callerId: staff.id, skip });
   return transaction(db, async (tx) => {
+    if (await isAbsent(tx, staff.id, dateInIndia(clock()))) return null;
     const next = await lockNextCase(tx, { callerId: staff.id, skip });
     if (!next) return null;
     if (next.assignee_id === staff.id) return next.id;

@@ -1,6 +1,8 @@
 // All English texts of the console.
 import type { Widen } from "#web/language/widen.ts";
 import { advice } from "./travellers/english-advice.ts";
+import { absences } from "./absences/english.ts";
+import { bulk } from "./bulk/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
 import { documents } from "./document/english.ts";
@@ -20,6 +22,8 @@ import { visas } from "./visas/english.ts";
 const catalogue = {
   staffFrame,
   queue,
+  bulk,
+  absences,
   live,
   clocks,
   quality,

@@ -1,6 +1,8 @@
 // All Hindi texts of the console.
 import type { ReviewTexts } from "./english.ts";
 import { advice } from "./travellers/hindi-advice.ts";
+import { absences } from "./absences/hindi.ts";
+import { bulk } from "./bulk/hindi.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
 import { documents } from "./document/hindi.ts";
@@ -20,6 +22,8 @@ import { visas } from "./visas/hindi.ts";
 export const hindiReview: ReviewTexts = {
   staffFrame,
   queue,
+  bulk,
+  absences,
   live,
   clocks,
   quality,

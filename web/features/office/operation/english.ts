@@ -13,6 +13,7 @@ export const operation = {
     contentTokens: "Files used in several applications are not being found.",
     estimates: "Delayed visas are not getting a new estimate.",
     agreedPolicies: "Agreed policies are not taking effect.",
+    leases: "Claimed cases that nobody works on are not returned to the queue.",
     staffReports: "Staff get no reports by email.",
     checkpoints: "The history is not being signed.",
     backups: "There is no recent backup.",

@@ -10,11 +10,13 @@ import { FilingPanel } from "../filing/filing-panel.tsx";
 import { StepBar } from "../steps/step-bar.tsx";
 import { StepDialog } from "../steps/step-dialog.tsx";
 import { type CaseSteps, useCaseSteps } from "../steps/use-case-steps.ts";
+import { useFollowingCase } from "../steps/use-following-case.ts";
 import { TravellerPart } from "../travellers/traveller-part.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHeader } from "./case-header.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseRequests } from "./case-requests.tsx";
+import { useViewing } from "../live/use-viewers.ts";
 import { MyWork } from "./my-work.tsx";
 import { TravellerTabs } from "../travellers/traveller-tabs.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
@@ -28,6 +30,8 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const copyNext = useRef<HTMLButtonElement>(null);
   const caseSteps = useCaseSteps(shown.id, heading);
+  useViewing(shown.id);
+  const following = useFollowingCase(shown, caseSteps);
 
   function choose(id: string): void {
     viewer.close();
@@ -39,6 +43,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
     traveller,
     viewer,
     caseSteps,
+    following,
     copyNext,
     onTraveller: choose,
   });
@@ -61,7 +66,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
         </TravellerTabs>
       </div>
       <StepBar
-        {...{ shown, traveller, caseSteps, heading }}
+        {...{ shown, traveller, caseSteps, following, heading }}
         onStep={start}
         onPaper={() => viewer.turn(1)}
         onTraveller={nextTraveller}

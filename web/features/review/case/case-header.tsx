@@ -10,6 +10,8 @@ import { ClockBadge } from "../clocks/clock-badge.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import { DueBadge } from "../queue/due-badge.tsx";
+import { useViewers, viewersOf } from "../live/use-viewers.ts";
+import { ViewingMark } from "../live/viewing-mark.tsx";
 import { queueAddress } from "../work/last-queue.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useStatusName } from "../use-status-name.ts";
@@ -18,6 +20,7 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
   const { caseView: texts, keys } = useReviewTexts();
   const terms = useTerms();
   const statusName = useStatusName();
+  const viewers = useViewers();
   return (
     <div className="-my-1 flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-nowrap">
       <LinkButton
@@ -39,6 +42,9 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
       ) : (
         !isOver(shown.status) && <DueBadge workingDaysLeft={shown.workingDaysLeft} />
       )}
+      <div aria-live="polite">
+        <ViewingMark names={viewersOf(viewers, shown.id)} />
+      </div>
       <div className="ms-auto shrink-0 lg:whitespace-nowrap">
         <ShortcutHelp shortcuts={shortcuts} helpText={keys.case.help} />
       </div>

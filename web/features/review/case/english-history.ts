@@ -6,6 +6,7 @@ export const historyKinds = {
   claimed: "Claimed",
   released: "Released",
   assigned: "Assigned",
+  lease_ended: "Back in the queue: not worked on for 20 minutes",
   document_opened: "Document opened",
   /** Several in a row, by one person. */
   documents_opened: "Documents opened",

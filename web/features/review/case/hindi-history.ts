@@ -7,6 +7,7 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   claimed: "लिया गया",
   released: "छोड़ा गया",
   assigned: "सौंपा गया",
+  lease_ended: "कतार में वापस: 20 मिनट से इस पर काम नहीं हुआ",
   document_opened: "दस्तावेज़ खोला गया",
   documents_opened: "दस्तावेज़ खोले गए",
   item_asked: "दस्तावेज़ माँगा गया",

@@ -8,8 +8,9 @@ import type { Shortcut } from "../keys/use-shortcuts.ts";
 import type { ReviewTexts } from "../english.ts";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
 import { stepsOf, unopenedIn } from "../steps/next-step.ts";
-import { type KeyedStep, stepKeys } from "../steps/step-keys.ts";
+import { type KeyedStep, nextCaseKey, stepKeys } from "../steps/step-keys.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import type { FollowingCase } from "../steps/use-following-case.ts";
 import { useMarked } from "../steps/use-marked.ts";
 import { queueAddress } from "../work/last-queue.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -19,6 +20,7 @@ interface CaseContext {
   traveller: CaseTraveller | undefined;
   viewer: DocumentViewer;
   caseSteps: CaseSteps;
+  following: FollowingCase;
   /** The button of the filing panel that copies the next value. */
   copyNext: RefObject<HTMLButtonElement | null>;
   onTraveller: (id: string) => void;
@@ -80,6 +82,7 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
         does: keys.case.copyNext,
         run: caseSteps.filing > 0 ? () => copyNext.current?.click() : undefined,
       },
+      { key: nextCaseKey, does: keys.case.nextCase, run: context.following.open },
       { key: "u", does: keys.case.queue, run: () => void navigate(queueAddress()) },
     ],
   };

@@ -4,6 +4,7 @@ import type { Colleague } from "#contract/review/staff.ts";
 import { queueCalls } from "#contract/review/paths.ts";
 import { useColleagues } from "../case-calls.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { AbsenceWarning } from "../absences/absence-warning.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { StepFrame } from "./step-frame.tsx";
@@ -34,6 +35,7 @@ export function AssignDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "
         value={staffId}
         onChange={setStaffId}
       />
+      <AbsenceWarning staffId={staffId} />
     </StepFrame>
   );
 }

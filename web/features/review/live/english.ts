@@ -6,6 +6,7 @@ const news = (did: string) => (name: string, reference: string) => `${name} ${di
 export const live = {
   traveller: "The traveller",
   system: "The system",
+  viewing: (names: readonly string[]) => `${names.join(", ")} ${names.length === 1 ? "is" : "are"} viewing`,
   cancelled: news("cancelled"),
   changed: news("changed"),
   /** By the kind of event. */
@@ -13,6 +14,8 @@ export const live = {
     claimed: news("claimed"),
     released: news("released"),
     assigned: news("reassigned"),
+    lease_ended: (_: string, reference: string) =>
+      `${reference} went back to the queue, because nobody worked on it for 20 minutes.`,
     item_asked: news("requested a document in"),
     item_answered: news("answered a request in"),
     item_withdrawn: news("withdrew a request in"),

@@ -8,12 +8,14 @@ const news = (did: (reference: string) => string) => (name: string, reference: s
 export const live: Widen<typeof english.live> = {
   traveller: "यात्री",
   system: "सिस्टम",
+  viewing: (names) => `${names.join(", ")} देख रहे हैं`,
   cancelled: news((reference) => `${reference} रद्द कर दिया`),
   changed: news((reference) => `${reference} बदल दिया`),
   news: {
     claimed: news((reference) => `${reference} ले लिया`),
     released: news((reference) => `${reference} छोड़ दिया`),
     assigned: news((reference) => `${reference} किसी और को सौंप दिया`),
+    lease_ended: (_, reference) => `${reference} कतार में लौट गया, क्योंकि 20 मिनट से किसी ने इस पर काम नहीं किया।`,
     item_asked: news((reference) => `${reference} में दस्तावेज़ माँगा`),
     item_answered: news((reference) => `${reference} में माँगी गई चीज़ भेज दी`),
     item_withdrawn: news((reference) => `${reference} में माँग वापस ले ली`),

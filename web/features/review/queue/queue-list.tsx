@@ -5,9 +5,14 @@ import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { BulkOutcome } from "../bulk/bulk-outcome.tsx";
+import type { Bulk } from "../bulk/use-bulk.ts";
+import type { Marks } from "../bulk/use-marks.ts";
 import type { RowDensity } from "../rows/row-density.ts";
 import { SortHeads } from "../rows/sort-heads.tsx";
 import type { HeldRows } from "../rows/use-held-rows.ts";
+import { useViewers, viewersOf } from "../live/use-viewers.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import type { QueuePage } from "./queue-calls.ts";
 import { QueuePaging } from "../rows/queue-paging.tsx";
@@ -26,6 +31,9 @@ export interface QueueListProps {
   held: HeldRows;
   myId: string | undefined;
   mayApprove: boolean;
+  mayAssign: boolean;
+  marks: Marks;
+  bulk: Bulk;
   list: RefObject<HTMLUListElement | null>;
   count: RefObject<HTMLParagraphElement | null>;
   claiming: Claiming;
@@ -41,11 +49,14 @@ export interface QueueListProps {
 }
 
 export function QueueList(props: QueueListProps) {
-  const { held, myId, mayApprove, list, claiming, choice, density, isFiltered, isSearch } = props;
+  const { held, myId, mayApprove, mayAssign, list, claiming, choice, density, isFiltered, isSearch } = props;
+  const { marks, bulk } = props;
+  const viewers = useViewers();
   const { queue: texts } = useReviewTexts();
   return (
     <section aria-label={texts.list} className="min-w-0">
       {claiming.failure && <Notice tone="error" live title={claiming.failure} />}
+      <BulkOutcome {...bulk} />
       {held.rows.length === 0 ? (
         <EmptyState title={isFiltered ? texts.empty : texts.emptyQueue}>
           {isFiltered ? texts.emptyHint : texts.emptyQueueHint}
@@ -57,7 +68,8 @@ export function QueueList(props: QueueListProps) {
             {held.rows.map((row) => (
               <QueueRowItem
                 key={row.id}
-                {...{ row, myId, mayApprove, density }}
+                {...{ row, myId, mayApprove, density, marks }}
+                viewers={viewersOf(viewers, row.id)}
                 busy={claiming.busyId === row.id}
                 onClaim={claiming.take}
               />
@@ -65,6 +77,7 @@ export function QueueList(props: QueueListProps) {
           </ul>
         </div>
       )}
+      <BulkBar {...{ marks, bulk, myId, mayAssign, mayApprove }} shown={held.rows.length} />
     </section>
   );
 }

@@ -9,10 +9,12 @@ import { formatDate, formatMoment } from "#web/terms/format-date.ts";
 import { DueBadge } from "./due-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import type { Marks } from "../bulk/use-marks.ts";
 import { ageOf } from "../rows/age-of.ts";
 import { CaseFlags } from "../rows/case-flags.tsx";
 import type { RowDensity } from "../rows/row-density.ts";
 import { rowGrid } from "../rows/row-grid.ts";
+import { ViewingMark } from "../live/viewing-mark.tsx";
 import { rememberCase } from "../work/last-queue.ts";
 
 export type ClaimStep = "claim" | "release";
@@ -24,6 +26,9 @@ export interface QueueRowProps {
   mayApprove: boolean;
   busy: boolean;
   density: RowDensity;
+  marks: Marks;
+  /** The colleagues who have the case open. */
+  viewers: readonly string[];
   onClaim: (row: QueueRow, step: ClaimStep) => void;
 }
 
@@ -33,7 +38,16 @@ export function claimStepOf(row: QueueRow, myId: string | undefined): ClaimStep 
   return row.assignee.id === myId && !isOver(row.status) ? "release" : undefined;
 }
 
-export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: QueueRowProps) {
+export function QueueRowItem({
+  row,
+  myId,
+  mayApprove,
+  busy,
+  density,
+  marks,
+  viewers,
+  onClaim,
+}: QueueRowProps) {
   const { queue: texts } = useReviewTexts();
   const terms = useTerms();
   const step = claimStepOf(row, myId);
@@ -44,7 +58,8 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
       className={classNames(rowStyle, rowGrid, density === "comfortable" && "xl:py-2.5")}
       data-case={row.id}
     >
-      <div className="flex min-w-0 flex-wrap gap-x-2 xl:flex-nowrap">
+      <div className="flex min-w-0 items-center gap-x-1">
+        <MarkBox row={row} marks={marks} />
         <Link
           to={address}
           className="text-link inline-block min-w-0 py-1 font-semibold break-words xl:truncate"
@@ -70,6 +85,7 @@ export function QueueRowItem({ row, myId, mayApprove, busy, density, onClaim }: 
       </div>
       <Departure row={row} />
       <div className={cellStyle}>
+        <ViewingMark names={viewers} isShort />
         <CaseFlags {...{ row, mayApprove }} />
       </div>
       <LastEvent at={row.lastEventAt} />
@@ -87,6 +103,21 @@ const rowStyle =
   "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
 const cellStyle =
   "flex min-w-0 flex-wrap items-center gap-x-2 xl:flex-nowrap xl:overflow-hidden xl:whitespace-nowrap";
+
+function MarkBox({ row, marks }: Pick<QueueRowProps, "row" | "marks">) {
+  const { bulk: texts } = useReviewTexts();
+  return (
+    <label className="-my-2 -ms-3 grid size-11 shrink-0 place-items-center xl:-ms-2">
+      <input
+        type="checkbox"
+        className="tick-box size-5"
+        aria-label={texts.markOf(row.leadName, row.applicationId)}
+        checked={marks.has(row.id)}
+        onChange={() => marks.turn(row.id)}
+      />
+    </label>
+  );
+}
 
 function Departure({ row: { departure, daysToDeparture } }: { row: QueueRow }) {
   const { queue: texts } = useReviewTexts();

@@ -1,6 +1,10 @@
 // The case queue: views, filters, search and sort orders, with claiming and releasing.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { QueueRow } from "#contract/review/queue.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
+import { AbsenceNotice } from "../absences/absence-notice.tsx";
+import { useBulk } from "../bulk/use-bulk.ts";
+import { useMarks } from "../bulk/use-marks.ts";
 import { useRowDensity } from "../rows/row-density.ts";
 import { useHeldRows } from "../rows/use-held-rows.ts";
 import { takeRememberedCase } from "../work/last-queue.ts";
@@ -30,12 +34,16 @@ export function QueueScreen() {
   const [density, setDensity] = useRowDensity();
   const next = useNextCase();
   const claiming = useClaiming({ list, count, myId: self?.id });
-  const held = useHeldRows(queue.data, claiming.changed);
+  const [bulkChanged, setBulkChanged] = useState<ReadonlyMap<string, QueueRow>>(new Map());
+  const held = useHeldRows(queue.data, new Map([...claiming.changed, ...bulkChanged]));
+  const marks = useMarks(held.rows);
+  const bulk = useBulk({ marks, count, onChanged: setBulkChanged });
   const { turning } = place;
   const shortcuts = useQueueKeys({
     list,
     searchField,
     rows: held.rows,
+    onMark: marks.turn,
     onClaim: claiming.toggle,
     onStart: () => next.open(),
     onNext: turning.onNext,
@@ -58,10 +66,11 @@ export function QueueScreen() {
         >
           {shown && <ListHead {...{ ...shown, isFiltered, onClear }} />}
         </QueueFind>
+        <AbsenceNotice />
         <QueueProblem queue={queue} />
         {shown && (
           <QueueList
-            {...{ ...shown, choice, density, isFiltered, onClear }}
+            {...{ ...shown, choice, density, isFiltered, onClear, marks, bulk, mayAssign }}
             myId={self?.id}
             mayApprove={self?.actions.includes("second_person") ?? false}
             isSearch={search !== ""}

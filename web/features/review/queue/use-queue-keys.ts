@@ -9,6 +9,7 @@ interface QueueKeys {
   searchField: RefObject<HTMLFormElement | null>;
   rows: readonly QueueRow[];
   onClaim: (row: QueueRow) => void;
+  onMark: (id: string) => void;
   onStart: () => void;
   /** Undefined where there is no such page. */
   onNext: (() => void) | undefined;
@@ -33,11 +34,22 @@ export function useQueueKeys(queue: QueueKeys): Shortcut[] {
     if (row) onClaim(row);
   }
 
+  function mark(thenBy?: 1 | -1): void {
+    const item = itemsOf(list.current).find((each) => each.contains(document.activeElement));
+    const id = item?.dataset["case"];
+    if (id !== undefined) queue.onMark(id);
+    if (thenBy) move(thenBy);
+  }
+
   return [
     { key: "j", does: keys.queue.next, run: () => move(1) },
     { key: "k", does: keys.queue.previous, run: () => move(-1) },
     // Handled by the browser, because the focus is on a link.
     { key: "Enter", does: keys.queue.enter },
+    { key: "x", does: keys.queue.mark, run: () => mark() },
+    // With Shift.
+    { key: "J", does: keys.queue.markNext, run: () => mark(1) },
+    { key: "K", does: keys.queue.markPrevious, run: () => mark(-1) },
     { key: "c", does: keys.queue.claim, run: claim },
     { key: "s", does: keys.queue.start, run: queue.onStart },
     { key: "]", does: keys.queue.nextPage, run: queue.onNext },

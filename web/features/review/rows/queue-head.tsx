@@ -1,6 +1,7 @@
 // The head of the queue: its title, the height of the rows, the shortcuts and 'Start work', above the views.
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Absences } from "../absences/team-dialog.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import { StartWork } from "../work/start-work.tsx";
@@ -24,6 +25,7 @@ export function QueueHead({ shortcuts, density, onDensity, next }: QueueHeadProp
         <StartWork next={next} />
         <div className="lg:-ms-3 lg:text-sm lg:whitespace-nowrap">
           <ShortcutHelp shortcuts={shortcuts} helpText={keys.queue.help} />
+          <Absences />
         </div>
       </div>
       <div className="max-lg:hidden">

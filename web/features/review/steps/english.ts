@@ -41,6 +41,11 @@ export const steps = {
   openNext: (left: number) =>
     left === 1 ? "Open the last document" : `Open the next document (${left} left)`,
   goTo: (name: string) => `Go to ${name}`,
+  nextCase: "Next case",
+  noneFollowing: {
+    case: "No other case needs you right now.",
+    proposal: "No other proposal needs you right now.",
+  },
   proposeRejection: "Propose rejection",
   confirmRejection: "Confirm rejection",
   confirmReopening: "Confirm reopening",

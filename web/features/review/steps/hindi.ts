@@ -34,6 +34,11 @@ export const steps: Widen<typeof english.steps> = {
   others: "दूसरे क़दम",
   openNext: (left) => (left === 1 ? "आख़िरी दस्तावेज़ खोलें" : `अगला दस्तावेज़ खोलें (${left} बाक़ी)`),
   goTo: (name) => `${name} पर जाएँ`,
+  nextCase: "अगला मामला",
+  noneFollowing: {
+    case: "अभी किसी और मामले में आपकी ज़रूरत नहीं है।",
+    proposal: "अभी किसी और प्रस्ताव पर आपका फ़ैसला बाक़ी नहीं है।",
+  },
   proposeRejection: "नामंज़ूरी का प्रस्ताव दें",
   confirmRejection: "नामंज़ूरी की पुष्टि करें",
   confirmReopening: "फिर खोलने की पुष्टि करें",

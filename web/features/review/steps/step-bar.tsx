@@ -6,18 +6,21 @@ import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { CaseNews } from "../live/case-news.tsx";
 import { useCaseNews } from "../live/use-case-news.ts";
+import { failureText } from "#web/terms/failure-text.ts";
 import { StepOutcome } from "./step-outcome.tsx";
 import { useMarked } from "./use-marked.ts";
 import { stepsOf } from "./next-step.ts";
 import { stepName, whyNothing } from "./step-name.ts";
-import { type KeyedStep, stepKeys } from "./step-keys.ts";
+import { type KeyedStep, nextCaseKey, stepKeys } from "./step-keys.ts";
 import type { CaseSteps } from "./use-case-steps.ts";
+import type { FollowingCase } from "./use-following-case.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface StepBarProps {
   shown: ReviewCase;
   traveller: CaseTraveller | undefined;
   caseSteps: CaseSteps;
+  following: FollowingCase;
   heading: RefObject<HTMLHeadingElement | null>;
   onStep: (step: KeyedStep) => void;
   onPaper: () => void;
@@ -25,7 +28,7 @@ export interface StepBarProps {
 }
 
 export function StepBar(props: StepBarProps) {
-  const { shown, traveller, caseSteps, heading, onStep } = props;
+  const { shown, traveller, caseSteps, following, heading, onStep } = props;
   const { steps: texts } = useReviewTexts();
   const { next, others } = stepsOf(shown, traveller);
   const news = useCaseNews(shown);
@@ -39,6 +42,7 @@ export function StepBar(props: StepBarProps) {
         ) : (
           <State {...{ shown, isNothing: next.kind === "none" }} />
         )}
+        <NoneFollowing following={following} />
       </div>
       {others.length > 0 && (
         <div
@@ -64,6 +68,7 @@ export function StepBar(props: StepBarProps) {
       <h2 id="decide" ref={heading} tabIndex={-1} className="sr-only">
         {texts.title}
       </h2>
+      {next.kind !== "none" && shown.filing !== null && <NextCase following={following} variant="quiet" />}
       <Next {...props} nameOf={nameOf} />
     </section>
   );
@@ -83,10 +88,10 @@ function State({ shown, isNothing }: { shown: ReviewCase; isNothing: boolean }) 
 }
 
 function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {
-  const { shown, traveller, caseSteps, nameOf, onStep, onPaper, onTraveller } = props;
+  const { shown, traveller, caseSteps, following, nameOf, onStep, onPaper, onTraveller } = props;
   const { steps: texts } = useReviewTexts();
   const { next } = stepsOf(shown, traveller);
-  if (next.kind === "none") return null;
+  if (next.kind === "none") return <NextCase following={following} variant="primary" />;
   const [key, label, run]: [string, ReactNode, () => void] =
     next.kind === "step"
       ? [stepKeys[next.step], nameOf(next.step), () => onStep(next.step)]
@@ -104,5 +109,34 @@ function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {
         {label} <KeyCap hidden>{key}</KeyCap>
       </Button>
     </div>
+  );
+}
+
+/** The authority may take days, so the filed case that waits for it offers the next one too. */
+function NextCase({ following, variant }: { following: FollowingCase; variant: "primary" | "quiet" }) {
+  const { steps: texts } = useReviewTexts();
+  return (
+    <div className={variant === "primary" ? "shrink-0 max-lg:grow" : "shrink-0 text-sm whitespace-nowrap"}>
+      <Button
+        variant={variant}
+        block={variant === "primary"}
+        compact={variant === "quiet"}
+        busy={following.isPending}
+        aria-keyshortcuts={nextCaseKey}
+        onClick={following.open}
+      >
+        {texts.nextCase} <KeyCap hidden>{nextCaseKey}</KeyCap>
+      </Button>
+    </div>
+  );
+}
+
+function NoneFollowing({ following: { none, error } }: { following: FollowingCase }) {
+  const { steps: texts } = useReviewTexts();
+  return (
+    <p aria-live="polite" className={none || error ? "font-semibold" : "sr-only"}>
+      {none && texts.noneFollowing[none]}
+      {error && failureText(error, texts.failed)}
+    </p>
   );
 }

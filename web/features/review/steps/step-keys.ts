@@ -21,6 +21,9 @@ export const stepKeys = {
   uphold: "h",
 } as const satisfies Partial<Record<StepName, string>>;
 
+/** Of 'Next case', as in the queue. */
+export const nextCaseKey = "j";
+
 export type KeyedStep = keyof typeof stepKeys;
 
 export function isKeyedStep(step: StepName): step is KeyedStep {

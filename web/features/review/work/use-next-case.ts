@@ -38,6 +38,7 @@ export function useNextCase(): NextCase {
   });
   return {
     open: ({ from, view } = {}) => {
+      if (next.isPending) return;
       seen = from === undefined ? [] : [...seen, from].slice(-maxSeen);
       next.mutate(view);
     },

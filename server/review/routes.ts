@@ -2,6 +2,7 @@
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseRoutes } from "./case/routes.ts";
+import { conversationRoutes } from "./conversation/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { liveCaseRoutes } from "./live/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
@@ -22,6 +23,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   liveCaseRoutes(app, platform);
   questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
+  conversationRoutes(app, platform);
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   officeRoutes(app, platform);

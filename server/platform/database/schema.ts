@@ -165,6 +165,17 @@ export interface BookDifferences {
   theirs_paise: number | null;
 }
 
+export interface CaseNotes {
+  application_id: string;
+  author_id: string;
+  id: string;
+  kind: string;
+  resolved_by: string | null;
+  sealed_words: Buffer | null;
+  taken_back_at: Timestamp | null;
+  written_at: Timestamp;
+}
+
 export interface Consents {
   given_at: Timestamp;
   id: Generated<string>;
@@ -454,6 +465,7 @@ export interface MailedTokens {
 }
 
 export interface Mails {
+  application_id: string | null;
   body_html: string | null;
   body_text: string | null;
   created_at: Timestamp;
@@ -478,6 +490,12 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface NoteMentions {
+  note_id: string;
+  seen_at: Timestamp | null;
+  staff_id: string;
 }
 
 export interface OfficeEvents {
@@ -967,6 +985,7 @@ export interface DB {
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;
+  case_notes: CaseNotes;
   consent_withdrawals: ConsentWithdrawals;
   consents: Consents;
   conversation_messages: ConversationMessages;
@@ -999,6 +1018,7 @@ export interface DB {
   mailed_tokens: MailedTokens;
   mails: Mails;
   migrations: Migrations;
+  note_mentions: NoteMentions;
   office_events: OfficeEvents;
   outcome_edges: OutcomeEdges;
   passkey_challenges: PasskeyChallenges;

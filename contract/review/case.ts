@@ -91,7 +91,7 @@ const openRequest = z.object({
   withdrawnAt: timestamp.nullable(),
 });
 
-const historyLine = z.object({
+export const historyLine = z.object({
   kind: z.string(),
   at: timestamp,
   actor: z.object({ name: z.string(), role: z.enum(staffRoles).nullable() }),

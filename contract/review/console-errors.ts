@@ -59,6 +59,8 @@ export const consoleErrors = {
   question_waiting: { status: 409, message: "The traveller has written again meanwhile." },
 
   // cases
+  note_not_found: { status: 404, message: "We can't find this note." },
+  note_stands: { status: 409, message: "This note can't be changed any more. Write another one." },
   case_changed: { status: 409, message: "This case has changed since you opened it. Check it again." },
   case_step_refused: { status: 409, message: "This step is not available now." },
   second_person_dependent: {

@@ -32,6 +32,17 @@ export const caseCalls = {
   uphold: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/uphold`,
 } as const;
 
+/** The timeline of a case, and what staff write to each other about it. */
+export const conversationCalls = {
+  timeline: (id: string) => `${base(id)}/timeline`,
+  notes: (id: string) => `${base(id)}/notes`,
+  /** DELETE */
+  note: (id: string, noteId: string) => `${base(id)}/notes/${noteId}`,
+  resolveNote: (id: string, noteId: string) => `${base(id)}/notes/${noteId}/resolution`,
+  mentionable: "/review/mentionable",
+  attention: "/review/attention",
+} as const;
+
 export const queueCalls = {
   list: "/review/cases",
   /** POST: the search words are in the body. */

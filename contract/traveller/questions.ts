@@ -5,7 +5,7 @@ import { answerCharacters, askedAtSteps, questionCharacters } from "#domain/assi
 import { dataOf, timestamp, uuid } from "../envelope.ts";
 
 /** Text of several lines: never blank, without control characters except line breaks and tabs. */
-const messageText = (max: number) =>
+export const messageText = (max: number) =>
   z
     .string()
     .max(max)

@@ -11,6 +11,7 @@ const filing = z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) 
 const request = z.strictObject({ requestId: id, kind });
 
 const reopening = z.strictObject({ reopeningId: id });
+const note = z.strictObject({ noteId: id });
 
 /** Why an important step was refused, as its failure is called. */
 export const refusedBecause = [
@@ -80,6 +81,14 @@ export const eventKinds = {
   reopen_proposed: reopening,
   reopen_agreed: reopening.extend({ proposedBy: id }),
   reopen_declined: reopening,
+  /** The rows of the notes have their words and whom they mention. */
+  note_added: note,
+  note_taken_back: note,
+  escalated: note,
+  escalation_resolved: note.extend({ escalationId: id }),
+  /** A message of the traveller about this application, and one of staff. */
+  question_asked: z.strictObject({ messageId: id }),
+  message_sent: z.strictObject({ messageId: id }),
   outcome_decided: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),
     reason: z.enum(rejectionReasonNames).nullable(),

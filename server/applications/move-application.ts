@@ -86,7 +86,8 @@ async function emailCancellation(
 ): Promise<void> {
   const { email, ...details } = await addressee(tx, deps, application);
   const mail = cancelledMail({ ...details, ...refund });
-  await sendMail(tx, deps, { userId: application.user_id, template: "cancelled", recipient: email, ...mail });
+  const of = { userId: application.user_id, applicationId: application.id };
+  await sendMail(tx, deps, { ...of, template: "cancelled", recipient: email, ...mail });
 }
 
 async function notifyTraveller(
@@ -99,7 +100,8 @@ async function notifyTraveller(
   const { mayCancel, due } = await refundTerms({ db: tx, sealer: deps.sealer }, application);
   const refundPaise = mayCancel ? due : null;
   const mail = statusChangedMail({ ...details, status, occasion, refundPaise });
-  await sendMail(tx, deps, { userId, template: "status-changed", recipient: email, ...mail });
+  const addressed = { userId, applicationId: id, template: "status-changed", recipient: email };
+  await sendMail(tx, deps, { ...addressed, ...mail });
   await sendPush(tx, deps, { userId, kind: "status", applicationId: id });
 }
 

@@ -124,7 +124,8 @@ async function confirm(
     travelDate: draft.travelDate,
     trackUrl: trackUrl(platform.config.publicUrl, application.id),
   });
-  const addressed = { userId: payment.userId, template: "confirmation", recipient: email };
+  const of = { userId: payment.userId, applicationId: application.id };
+  const addressed = { ...of, template: "confirmation", recipient: email };
   await sendMail(tx, platform, { ...addressed, ...mail, attachments: [receipt.attachment] });
   await sendPush(tx, platform, { userId: payment.userId, kind: "submitted", applicationId: application.id });
 }

@@ -33,6 +33,18 @@ const { id: questionId } = await hostile.db
   .selectFrom("conversations")
   .select("id")
   .executeTakeFirstOrThrow();
+const noteId = randomUUID();
+await hostile.db
+  .insertInto("case_notes")
+  .values({
+    id: noteId,
+    application_id: owned.ids.applicationId,
+    kind: "escalation",
+    sealed_words: Buffer.from("sealed"),
+    author_id: staff.specialist.id,
+    written_at: new Date(),
+  })
+  .execute();
 const { id: planId } = await hostile.db.selectFrom("plans").select("id").executeTakeFirstOrThrow();
 afterAll(() => hostile.close());
 
@@ -50,6 +62,7 @@ const real: Record<ReviewId, string> = {
   hold: holdId,
   month: "2026-11",
   question: questionId,
+  note: noteId,
 };
 type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;
 

@@ -23,6 +23,7 @@ export const writtenColumns = [
   ...wrappedKeys("quarantined_files", { keys: ["storage_name"], boundTo: "file_id::text" }),
   ...sealed("applications", ["sealed_form", "sealed_lead"]),
   ...sealed("application_travellers", ["sealed_decline", "sealed_words"]),
+  ...sealed("case_notes", ["sealed_words"]),
   ...sealed("conversation_messages", ["sealed_text"], {
     keys: ["conversation_id", "id"],
     boundTo: "conversation_id || ' ' || id",

@@ -8,6 +8,8 @@ import { type MailContent, recipientToken, sealMail } from "./outbox/sealed-mail
 export interface Mail extends MailContent {
   /** The account that the email is about, if any. */
   userId: string | null;
+  /** The application that it is about, if any: staff see there whether it was delivered. */
+  applicationId?: string | undefined;
   /** The template's file name in notifications/mails or account-mails, without the extension. */
   template: string;
   attachments?: readonly MailAttachment[];
@@ -31,6 +33,7 @@ export async function sendMail(tx: Database, { clock, config, sealer }: Deps, ma
   await insertMail(tx, {
     id,
     user_id: mail.userId,
+    application_id: mail.applicationId ?? null,
     template: mail.template,
     sealed_content: sealMail(sealer, id, mail),
     recipient_token: recipientToken(sealer, mail.recipient),

@@ -89,6 +89,7 @@ async function erasePersonalData(
   const unexplained = { sealed_reason: null };
   await tx.updateTable("filing_corrections").set(unexplained).where("application_id", "=", id).execute();
   await tx.updateTable("reopenings").set(unexplained).where("application_id", "=", id).execute();
+  await tx.updateTable("case_notes").set({ sealed_words: null }).where("application_id", "=", id).execute();
   await tx.deleteFrom("travellers").where("draft_id", "=", draftId).execute();
 }
 

@@ -50,6 +50,11 @@ export async function eraseDocuments(tx: Transaction, erasure: Erasure): Promise
     .where("documents_erased_at", "is", null)
     .execute();
   await eraseReadings(tx, applicationId);
+  await tx
+    .updateTable("case_notes")
+    .set({ sealed_words: null })
+    .where("application_id", "=", applicationId)
+    .execute();
   if (fileIds.length === 0) return;
   await tx.deleteFrom("documents").where("file_id", "in", fileIds).execute();
   await deleteFiles(tx, fileIds);

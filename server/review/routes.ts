@@ -5,6 +5,7 @@ import { absenceRoutes } from "./absences/routes.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
 import { viewingRoutes } from "./leases/routes.ts";
 import { caseRoutes } from "./case/routes.ts";
+import { conversationRoutes } from "./conversation/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
 import { liveCaseRoutes } from "./live/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
@@ -32,6 +33,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
   otherCaseRoutes(app, platform);
+  conversationRoutes(app, platform);
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   workloadRoutes(app, platform);

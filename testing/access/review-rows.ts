@@ -2,6 +2,7 @@
 // matrix (P10, P11).
 import { bulkRows } from "./bulk-rows.ts";
 import { reportRows } from "./report-rows.ts";
+import { conversationRows } from "./conversation-rows.ts";
 import { reversalRows } from "./reversal-rows.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 
@@ -19,7 +20,8 @@ export type ReviewId =
   | "policySet"
   | "hold"
   | "month"
-  | "question";
+  | "question"
+  | "note";
 
 interface ReviewRow {
   /** 'log_in' is open to staff before the second factor; 'any' to every role. */
@@ -148,21 +150,6 @@ export const reviewRows = {
     body: { ids: ["00000000-0000-4000-8000-000000000000"] },
   },
   "GET /api/v1/review/office/changes": { action: "manage_policies" },
-  "GET /api/v1/review/questions": { action: "answer_travellers" },
-  "GET /api/v1/review/questions/count": { action: "answer_travellers" },
-  "GET /api/v1/review/questions/:id": { action: "answer_travellers", ids: ["question"] },
-  "POST /api/v1/review/questions/:id/claim": { action: "answer_travellers", ids: ["question"] },
-  "POST /api/v1/review/questions/:id/release": { action: "answer_travellers", ids: ["question"] },
-  "POST /api/v1/review/questions/:id/answers": {
-    action: "answer_travellers",
-    ids: ["question"],
-    body: { id: "00000000-0000-4000-8000-000000000000", text: "An answer", seen: 1 },
-  },
-  "POST /api/v1/review/questions/:id/close": {
-    action: "answer_travellers",
-    ids: ["question"],
-    body: { position: 1 },
-  },
   "GET /api/v1/review/cases": { action: "see_queue" },
   "POST /api/v1/review/cases/search": { action: "see_queue", body: { search: "rao" } },
   "GET /api/v1/review/views": { action: "see_queue" },
@@ -226,6 +213,7 @@ export const reviewRows = {
   ...bulkRows,
   ...reportRows,
   ...reversalRows,
+  ...conversationRows,
 } as const satisfies Record<string, ReviewRow>;
 
 /** The rows as a list, with method and URL separated. */

@@ -38,6 +38,14 @@ export async function fuzzSurroundings(
   return { hostile, files, staff, identity: await identityTokens(hostile.platform) };
 }
 
+async function aNote({ db, clock }: FuzzSurroundings["hostile"], applicationId: string, authorId: string) {
+  const id = randomUUID();
+  const words = { kind: "escalation", sealed_words: Buffer.from("sealed") };
+  const note = { id, application_id: applicationId, ...words, author_id: authorId, written_at: clock.now() };
+  await db.insertInto("case_notes").values(note).execute();
+  return id;
+}
+
 /** `senderOf` returns what an actor knows; `learn` adds what an answer has revealed. */
 export async function createCast({ hostile, files, staff, identity }: FuzzSurroundings) {
   const { db, platform, clock } = hostile;
@@ -79,6 +87,7 @@ export async function createCast({ hostile, files, staff, identity }: FuzzSurrou
     idTokens: [idToken, await identity.sign()],
   });
   named["questionId"] = [questionId];
+  named["noteId"] = [await aNote(hostile, owned.ids.applicationId, staff.specialist.id)];
   const ids = [
     ...Object.values(owned.ids),
     user.userId,

@@ -51,6 +51,7 @@ const reviewParameters: Record<ReviewId, string> = {
   hold: "holdId",
   month: "month",
   question: "questionId",
+  note: "noteId",
 };
 
 /** Parameters that the identity broker's library reads itself. */

@@ -156,6 +156,8 @@ export const failures = {
   question_not_found: "यह सवाल मौजूद नहीं है।",
   question_claimed: "{name} इसका जवाब दे रहे हैं।",
   question_not_claimed: "यह वही कर सकता है जो इसका जवाब दे रहा है।",
+  note_not_found: "हमें यह नोट नहीं मिला।",
+  note_stands: "यह नोट अब बदला नहीं जा सकता। नया नोट लिखें।",
   question_waiting: "इस बीच यात्री ने फिर से लिखा है।",
   case_closed: "यह मामला बंद हो चुका है।",
   fact_not_found: "यह तथ्य मौजूद नहीं है।",

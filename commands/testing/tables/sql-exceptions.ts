@@ -78,9 +78,11 @@ export const sqlExceptions = {
         "Marks or erases what privacy law requires, in tables of every part; their owners know nothing of retention.",
       at: [
         "privacy/blank-form.ts writes applications",
+        "privacy/erase-documents.ts writes case_notes",
         "privacy/erase-account-rows.ts writes application_search_tokens",
         "privacy/erase-account-rows.ts writes application_travellers",
         "privacy/erase-account-rows.ts writes email_changes",
+        "privacy/erase-account-rows.ts writes case_notes",
         "privacy/erase-account-rows.ts writes filing_corrections",
         "privacy/erase-account-rows.ts writes reopenings",
         "privacy/erase-account-rows.ts writes item_requests",

@@ -94,6 +94,16 @@ const guardedActs = {
   "POST /review/cases/:id/release": undoneBy("POST /review/cases/:id/claim"),
   "POST /review/cases/:id/assign": undoneBy("POST /review/cases/:id/assign"),
   "POST /review/cases/:id/verify": { guards: ["looked"] },
+  "POST /review/cases/:id/notes": undoneBy("DELETE /review/cases/:id/notes/:noteId"),
+  "DELETE /review/cases/:id/notes/:noteId": {
+    guards: ["undo"],
+    undoneBy: "POST /review/cases/:id/notes",
+    note: "Only by its author, within minutes.",
+  },
+  "POST /review/cases/:id/notes/:noteId/resolution": {
+    guards: ["reason"],
+    note: "A new escalation opens it again.",
+  },
   "POST /review/cases/:id/requests": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
   "DELETE /review/cases/:id/requests/:requestId": undoneBy("POST /review/cases/:id/requests"),
   "POST /review/cases/:id/filing": {

@@ -87,6 +87,7 @@ async function notifyRevised(
     refundPaise: mayCancel ? due : null,
     trackUrl: trackUrl(deps.config.publicUrl, row.id),
   });
-  await sendMail(tx, deps, { userId, template: "estimate-revised", recipient: email, ...mail });
+  const addressed = { userId, applicationId: row.id, template: "estimate-revised", recipient: email };
+  await sendMail(tx, deps, { ...addressed, ...mail });
   await sendPush(tx, deps, { userId, kind: "status", applicationId: row.id });
 }

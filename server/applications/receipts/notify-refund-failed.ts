@@ -22,8 +22,8 @@ export function notifyRefundFailed(platform: Platform): NonNullable<RefundListen
       },
     });
     const addressed = { userId: payer.userId, template: "refund-failed", recipient: payer.email };
-    await sendMail(tx, platform, { ...addressed, ...mail });
     const place = application && { applicationId: application.id };
+    await sendMail(tx, platform, { ...addressed, ...place, ...mail });
     await sendPush(tx, platform, { userId: payer.userId, kind: "refund", ...place });
   };
 }

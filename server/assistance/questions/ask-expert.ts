@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { Failure } from "#contract/errors.ts";
 import type { newQuestion, ThreadMessage } from "#contract/traveller/questions.ts";
 import { nextQuestionAt, questionLimits } from "#domain/assistance/questions.ts";
+import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -27,6 +28,11 @@ export function askExpert(platform: Platform, userId: string, question: Question
     const row = await appendMessage(tx, sealer, { conversation, id, authorId: null, text, concern, now });
     if (conversation.state !== "waiting") {
       await setWaiting(tx, conversation.id, { position: row.position, since: now });
+    }
+    const { application_id: applicationId } = concern;
+    if (applicationId) {
+      const by = { actor: "traveller", actorId: userId, at: now };
+      await recordEvent(tx, { applicationId, kind: "question_asked", details: { messageId: id }, ...by });
     }
     return { id, position: row.position, sender: "user", text, sentAt: now.toISOString() };
   });

@@ -14,18 +14,22 @@ import { countAnswers } from "./message-store.ts";
 export async function notifyAnswered(
   tx: Transaction,
   platform: Platform,
-  conversation: ConversationRow,
+  { conversation, applicationId }: { conversation: ConversationRow; applicationId: string | undefined },
 ): Promise<void> {
   const { id, user_id: userId, read_position: after } = conversation;
   // Several unread answers in a row cause only one email.
   const isFirst = (await countAnswers(tx, { conversationId: id, after })) === 1;
-  if (isFirst) await emailAnswered(tx, platform, userId);
+  if (isFirst) await emailAnswered(tx, platform, { userId, applicationId });
   await sendPush(tx, platform, { userId, kind: "expert_answer" });
   await recordLiveEvent(tx, { userId, kind: "expert_message", subjectId: id, at: platform.clock() });
 }
 
-async function emailAnswered(tx: Transaction, platform: Platform, userId: string): Promise<void> {
-  const recipient = await findActiveRecipient(tx, platform.sealer, userId);
+async function emailAnswered(
+  tx: Transaction,
+  platform: Platform,
+  about: { userId: string; applicationId: string | undefined },
+): Promise<void> {
+  const recipient = await findActiveRecipient(tx, platform.sealer, about.userId);
   if (!recipient) return;
   const { fullName, email, language } = recipient;
   const message = expertAnsweredMail({
@@ -33,5 +37,5 @@ async function emailAnswered(tx: Transaction, platform: Platform, userId: string
     fullName,
     chatUrl: `${platform.config.publicUrl}${pages.applications}#chat`,
   });
-  await sendMail(tx, platform, { userId, template: "expert-answered", recipient: email, ...message });
+  await sendMail(tx, platform, { ...about, template: "expert-answered", recipient: email, ...message });
 }

@@ -166,6 +166,17 @@ export interface BookDifferences {
   theirs_paise: number | null;
 }
 
+export interface CaseNotes {
+  application_id: string;
+  author_id: string;
+  id: string;
+  kind: string;
+  resolved_by: string | null;
+  sealed_words: Buffer | null;
+  taken_back_at: Timestamp | null;
+  written_at: Timestamp;
+}
+
 export interface CaseViewers {
   application_id: string;
   seen_at: Timestamp;
@@ -462,6 +473,7 @@ export interface MailedTokens {
 }
 
 export interface Mails {
+  application_id: string | null;
   body_html: string | null;
   body_text: string | null;
   created_at: Timestamp;
@@ -486,6 +498,12 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface NoteMentions {
+  note_id: string;
+  seen_at: Timestamp | null;
+  staff_id: string;
 }
 
 export interface OfficeEvents {
@@ -1010,6 +1028,7 @@ export interface DB {
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;
+  case_notes: CaseNotes;
   case_viewers: CaseViewers;
   consent_withdrawals: ConsentWithdrawals;
   consents: Consents;
@@ -1043,6 +1062,7 @@ export interface DB {
   mailed_tokens: MailedTokens;
   mails: Mails;
   migrations: Migrations;
+  note_mentions: NoteMentions;
   office_events: OfficeEvents;
   outcome_edges: OutcomeEdges;
   passkey_challenges: PasskeyChallenges;

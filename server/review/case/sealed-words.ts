@@ -6,7 +6,8 @@ type WordsColumn =
   | "application_travellers.sealed_words"
   | "application_travellers.sealed_decline"
   | "filing_corrections.sealed_reason"
-  | "reopenings.sealed_reason";
+  | "reopenings.sealed_reason"
+  | "case_notes.sealed_words";
 
 /** An empty note is stored as null. */
 export function sealWords(

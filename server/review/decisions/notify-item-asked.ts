@@ -40,6 +40,7 @@ export async function notifyItemAsked(
   });
   await sendMail(tx, platform, {
     userId: row.user_id,
+    applicationId: row.id,
     template: "item-asked",
     recipient: email,
     ...mail,

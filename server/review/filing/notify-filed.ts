@@ -32,6 +32,7 @@ export async function notifyFiled(
     isFeePaid: filing.fee > 0,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  await sendMail(tx, platform, { userId: row.user_id, template: "filed", recipient: email, ...mail });
+  const of = { userId: row.user_id, applicationId: row.id };
+  await sendMail(tx, platform, { ...of, template: "filed", recipient: email, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "filed", applicationId: row.id });
 }

@@ -40,7 +40,8 @@ export async function notifyDecided(
     rejection: outcome === "rejected" ? { reason: reason ?? "other", words, refundPaise } : null,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  const envelope = { userId: row.user_id, template: "traveller-decided", recipient: email };
+  const of = { userId: row.user_id, applicationId: row.id };
+  const envelope = { ...of, template: "traveller-decided", recipient: email };
   await sendMail(tx, platform, { ...envelope, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "decision", applicationId: row.id });
 }

@@ -17,6 +17,7 @@ import { notifyAnswered } from "#server/assistance/questions/notify-answered.ts"
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { noteEvent } from "../case/note-event.ts";
 import { concernOfLastQuestion, firstQuestionAfter } from "./question-store.ts";
 
 interface Input {
@@ -58,7 +59,11 @@ export async function answerQuestion(
     const unseen = await firstQuestionAfter(tx, { id, position: answer.seen });
     if (unseen) await setWaiting(tx, id, unseen);
     else await setSettled(tx, { id, state: "answered" });
-    await notifyAnswered(tx, platform, row);
+    const applicationId = concern.application_id ?? undefined;
+    await notifyAnswered(tx, platform, { conversation: row, applicationId });
+    if (!applicationId) return;
+    const details = { messageId: answer.id };
+    await noteEvent(tx, { applicationId, kind: "message_sent", details, caller: staff, now });
   });
 }
 

@@ -32,7 +32,8 @@ export async function notifyReversed(
     reference: row.reference,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  const envelope = { userId: row.user_id, template: "decision-reversed", recipient: email };
+  const of = { userId: row.user_id, applicationId: row.id };
+  const envelope = { ...of, template: "decision-reversed", recipient: email };
   await sendMail(tx, platform, { ...envelope, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "status", applicationId: row.id });
 }

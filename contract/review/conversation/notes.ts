@@ -1,0 +1,43 @@
+// Internal notes on a case, and what waits for the caller because of them.
+import { z } from "zod";
+import { maxMentions, noteCharacters } from "#domain/review/conversation/notes.ts";
+import { dataOf, timestamp, uuid } from "../../envelope.ts";
+import { messageText } from "../../traveller/questions.ts";
+
+/** POST /review/cases/{id}/notes. The caller chooses `id`: a note that is sent again is stored once. */
+export const newNote = z.object({
+  id: uuid,
+  kind: z.enum(["note", "escalation"]),
+  words: messageText(noteCharacters),
+  /** The IDs of colleagues who may open cases. */
+  mentions: z.array(uuid).max(maxMentions).default([]),
+});
+export type NewNote = z.infer<typeof newNote>;
+
+/** POST /review/cases/{id}/notes/{noteId}/resolution */
+export const newResolution = z.object({ id: uuid, words: messageText(noteCharacters) });
+
+export const noteAnswer = dataOf(z.object({ id: uuid }));
+
+/** GET /review/mentionable: the colleagues whom a note can mention. */
+export const mentionableAnswer = dataOf(z.array(z.object({ id: uuid, fullName: z.string() })));
+export type Mentionable = z.infer<typeof mentionableAnswer>["data"][number];
+
+const waitingNote = z.object({
+  noteId: uuid,
+  /** Of the case. */
+  id: uuid,
+  applicationId: z.string(),
+  by: z.string(),
+  at: timestamp,
+});
+export type WaitingNote = z.infer<typeof waitingNote>;
+
+/**
+ * GET /review/attention: the notes that mention the caller and that they have not seen, and for supervisors the escalated
+ * cases. Newest first, at most 50 of each.
+ */
+export const attentionAnswer = dataOf(
+  z.object({ mentions: z.array(waitingNote), escalations: z.array(waitingNote) }),
+);
+export type Attention = z.infer<typeof attentionAnswer>["data"];

@@ -1,0 +1,26 @@
+// What waits for a member of staff because of notes: mentions they have not seen, and escalations for supervisors.
+import type { Attention, WaitingNote } from "#contract/review/conversation/notes.ts";
+import type { Caller } from "#domain/review/case-steps.ts";
+import { mayTake } from "#domain/staff/roles.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
+import { listUnseenMentions } from "./mention-store.ts";
+import { listEscalations } from "./note-store.ts";
+
+const limit = 50;
+
+export async function readAttention(
+  { db, sealer }: Pick<Platform, "db" | "sealer">,
+  caller: Caller,
+): Promise<Attention> {
+  const mentions = await listUnseenMentions(db, { staffId: caller.id, limit });
+  const escalations = mayTake(caller.role, "reassign") ? await listEscalations(db, { limit }) : [];
+  const present = (row: (typeof mentions)[number]): WaitingNote => ({
+    noteId: row.id,
+    id: row.application_id,
+    applicationId: row.reference,
+    by: openGivenText(sealer, row.author_name),
+    at: row.written_at.toISOString(),
+  });
+  return { mentions: mentions.map(present), escalations: escalations.map(present) };
+}

@@ -7,6 +7,7 @@ export const caseCalls = {
   /** Streams the IDs of cases that have changed. */
   events: "/review/events",
   read: base,
+  others: (id: string) => `${base(id)}/others`,
   document: (id: string, documentId: string) => `${base(id)}/documents/${documentId}`,
   documentText: (id: string, documentId: string) => `${base(id)}/documents/${documentId}/text`,
   verify: (id: string) => `${base(id)}/verify`,

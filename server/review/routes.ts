@@ -7,6 +7,7 @@ import { liveCaseRoutes } from "./live/routes.ts";
 import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { operationRoutes } from "./office/operation-routes.ts";
+import { otherCaseRoutes } from "./quality/other-cases/routes.ts";
 import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { factRoutes } from "./rules/routes.ts";
@@ -22,6 +23,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   liveCaseRoutes(app, platform);
   questionReviewRoutes(app, platform);
   caseRoutes(app, platform);
+  otherCaseRoutes(app, platform);
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   officeRoutes(app, platform);

@@ -1,8 +1,11 @@
 // The rows of the routes that take something back: a case, a filing, a login, for the access matrix.
 
+import { qualityRows } from "./quality-rows.ts";
+
 const ofTraveller = ["application", "traveller"] as const;
 
 export const reversalRows = {
+  ...qualityRows,
   "POST /api/v1/review/staff/:id/invitation": {
     action: "manage_staff",
     ids: ["staff"],

@@ -30,6 +30,13 @@ export async function recordRead(deps: Deps, { applicationId, kind, caller }: Re
   throw new Failure("too_many_cases", { params: { count: casesPerHour }, retryAfterSeconds: hourMs / 1000 });
 }
 
+/** For what is shown with a case: opening it within the hour has left a row already. */
+export async function recordReadOnce(deps: Deps, read: Read): Promise<void> {
+  const since = new Date(deps.clock().getTime() - hourMs);
+  const known = await casesReadSince(deps.db, read.caller.id, since);
+  if (!known.has(read.applicationId)) await recordRead(deps, read);
+}
+
 /** Emails supervisors and administrators, once an hour. */
 function report(deps: Deps, caller: Caller): Promise<void> {
   return transaction(deps.db, async (tx) => {

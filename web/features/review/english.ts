@@ -9,6 +9,7 @@ import { staffFrame } from "./frame/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
 import { live } from "./live/english.ts";
+import { quality } from "./quality/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
@@ -21,6 +22,7 @@ const catalogue = {
   queue,
   live,
   clocks,
+  quality,
   questions,
   keys,
   caseView,

@@ -9,6 +9,7 @@ import { staffFrame } from "./frame/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
 import { live } from "./live/hindi.ts";
+import { quality } from "./quality/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
@@ -21,6 +22,7 @@ export const hindiReview: ReviewTexts = {
   queue,
   live,
   clocks,
+  quality,
   questions,
   keys,
   caseView,

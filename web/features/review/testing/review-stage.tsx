@@ -34,6 +34,8 @@ export function setStage(answers: Answers, role: StaffRole = "specialist"): Stag
       "GET /review/me": ok(self),
       "GET /review/colleagues": ok([{ ...colleague, role: "specialist" }]),
       "GET /destinations/destination-list": ok({ rows: [{ id: "japan", name: "Japan" }] }),
+      // Of the case in a-case.ts.
+      "GET /review/cases/7b6f4ce2-0000-4000-8000-000000000001/others": ok({ cases: [], hasMore: false }),
       ...answers,
     },
   };

@@ -9,6 +9,7 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { OtherCases } from "../quality/other-cases.tsx";
 import { Reason } from "./reason.tsx";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
 import { TravellerChecks } from "./traveller-checks.tsx";
@@ -33,6 +34,7 @@ export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) 
         <Part title={texts.checks}>
           <TravellerChecks traveller={traveller} />
         </Part>
+        <OtherCases caseId={shown.id} travellerId={traveller.id} />
         {visa && (
           <Part title={texts.visaTitle}>
             <VisaFindings {...{ visa, shown }} />

@@ -1,0 +1,34 @@
+// GET /review/cases/{id}/others: other applications for the same passports, and of the same account.
+import { z } from "zod";
+import { applicationStatuses } from "#domain/applications.ts";
+import { outcomes } from "#domain/review/outcomes.ts";
+import { otherCaseGrounds } from "#domain/review/quality/other-case.ts";
+import { rejectionReasonNames } from "#domain/review/reasons.ts";
+import { calendarDate, dataOf, timestamp, uuid } from "../../envelope.ts";
+
+const otherCase = z.object({
+  id: uuid,
+  applicationId: z.string(),
+  status: z.enum(applicationStatuses),
+  destination: z.object({ id: z.string(), name: z.string() }),
+  travelDate: z.object({ departure: calendarDate, arrival: calendarDate }).nullable(),
+  submittedAt: timestamp,
+  because: z.enum(otherCaseGrounds),
+  /** The traveller of this case whose passport number it has; null for the same account. */
+  travellerId: uuid.nullable(),
+  /** Of the person with that passport, in the other application. */
+  outcome: z.enum(outcomes).nullable(),
+  reason: z.enum(rejectionReasonNames).nullable(),
+  /** Whether both are open, and for the same destination or overlapping dates. */
+  isDuplicate: z.boolean(),
+});
+export type OtherCase = z.infer<typeof otherCase>;
+
+export const otherCases = z.object({
+  /** Newest first, those with the same passport before those of the account. */
+  cases: z.array(otherCase),
+  /** Whether there are more than are shown. */
+  hasMore: z.boolean(),
+});
+export type OtherCases = z.infer<typeof otherCases>;
+export const otherCasesAnswer = dataOf(otherCases);

@@ -1,0 +1,92 @@
+// A person's other cases: by the passport number and the account, with outcome and reason; a second open one is marked.
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { caseCalls } from "#contract/review/paths.ts";
+import type { OtherCases } from "#contract/review/quality/other-cases.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
+import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
+import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+
+let t: TestApp;
+let specialist: ConsoleClient;
+beforeAll(async () => {
+  t = await startTestApp();
+  specialist = await consoleClient(t, "specialist");
+});
+afterAll(() => t.close());
+
+const othersOf = async (id: string) =>
+  (await specialist.inject("GET", caseCalls.others(id))).json<{ data: OtherCases }>().data;
+const applyWith = (userId: string, number: string) =>
+  familyApplication(t, { userId, travellers: 1, person: { passport_number: number } });
+
+it("lists another account's application for the same passport, and marks it while both are open", async () => {
+  const mine = await applyWith((await t.signUp()).userId, "K 8000001");
+  const other = await applyWith((await t.signUp()).userId, "k8000001");
+  const [travellerId] = await travellersOf(t, mine.id);
+  expect(await othersOf(mine.id)).toMatchObject({
+    cases: [
+      {
+        id: other.id,
+        applicationId: other.reference,
+        status: "submitted",
+        because: "passport",
+        travellerId,
+        outcome: "undecided",
+        reason: null,
+        isDuplicate: true,
+      },
+    ],
+    hasMore: false,
+  });
+});
+
+it("says why the person was rejected before, and does not call a decided application a duplicate", async () => {
+  const earlier = await applyWith((await t.signUp()).userId, "K8000002");
+  await bringTo(t, earlier.id, "rejected");
+  const now = await applyWith((await t.signUp()).userId, "K8000002");
+  expect((await othersOf(now.id)).cases).toMatchObject([
+    { id: earlier.id, status: "rejected", outcome: "rejected", reason: "funds", isDuplicate: false },
+  ]);
+});
+
+it("lists applications of the same account apart, each once, and none of strangers", async () => {
+  const { userId } = await t.signUp();
+  const one = await applyWith(userId, "K8000003");
+  const samePassport = await applyWith(userId, "K8000003");
+  const otherPassport = await applyWith(userId, "K8000004");
+  await applyWith((await t.signUp()).userId, "K8000005");
+  const { cases } = await othersOf(one.id);
+  expect(cases.map(({ id, because }) => [id, because])).toEqual([
+    [samePassport.id, "passport"],
+    [otherPassport.id, "account"],
+  ]);
+  expect(cases[1]).toMatchObject({ travellerId: null, outcome: null, isDuplicate: false });
+});
+
+it("shows the ten newest of an account and says that there are more", async () => {
+  const { userId } = await t.signUp();
+  const ids: string[] = [];
+  for (let at = 0; at < 12; at++) {
+    t.clock.advance(60_000);
+    ids.push((await applyWith(userId, `K81000${10 + at}`)).id);
+  }
+  const { cases, hasMore } = await othersOf(ids[0] ?? "");
+  expect(hasMore).toBe(true);
+  expect(cases.map(({ id }) => id)).toEqual(ids.slice(2).toReversed());
+});
+
+it("counts as reading the case, once within the hour, and unknown cases are not found", async () => {
+  const reader = await consoleClient(t, "specialist");
+  const { id } = await applyWith((await t.signUp()).userId, "K8000006");
+  await reader.inject("GET", caseCalls.others(id));
+  await reader.inject("GET", caseCalls.others(id.toUpperCase()));
+  const reads = await t.db
+    .selectFrom("staff_reads")
+    .select("application_id")
+    .where("staff_id", "=", reader.id)
+    .execute();
+  expect(reads).toEqual([{ application_id: id }]);
+  expect((await reader.inject("GET", caseCalls.others("no-such-case"))).statusCode).toBe(404);
+});

@@ -1,0 +1,17 @@
+// Hindi texts about other cases, samples and workload.
+import type { Widen } from "#web/language/widen.ts";
+import type { quality as english } from "./english.ts";
+
+export const quality: Widen<typeof english> = {
+  others: "दूसरे आवेदन",
+  othersFailed: "दूसरे आवेदन लोड नहीं हो सके।",
+  retry: "फिर कोशिश करें",
+  noOthers: "इस पासपोर्ट या इस खाते से कोई और आवेदन नहीं।",
+  samePassport: "इसी पासपोर्ट नंबर के",
+  sameAccount: "इसी खाते से",
+  onlyNewest: "हर सूची में सिर्फ़ 10 सबसे नए दिखाए गए हैं।",
+  duplicate: "दूसरा आवेदन",
+  duplicateOf: (applicationId, country) =>
+    `${applicationId} (${country}) भी इसी पासपोर्ट के लिए खुला है, उसी देश के लिए या एक-दूसरे से टकराती तारीख़ों पर।`,
+  duplicateAdvice: "जमा करने से पहले दोनों आवेदन मिलाएँ। हो सकता है एक का भुगतान ग़लती से हुआ हो।",
+};

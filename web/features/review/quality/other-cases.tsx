@@ -1,0 +1,97 @@
+// What else a traveller has applied for, and the account of the case; a second open application for one trip is marked.
+import { TriangleAlert } from "lucide-react";
+import { pages } from "#contract/paths.ts";
+import type { OtherCase } from "#contract/review/quality/other-cases.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { formatDate } from "#web/terms/format-date.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Link } from "#web/ui/action/link.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useOtherCases } from "./use-other-cases.ts";
+
+export function OtherCases({ caseId, travellerId }: { caseId: string; travellerId: string }) {
+  const { quality: texts } = useReviewTexts();
+  const { data: found, isError, refetch } = useOtherCases(caseId);
+  const samePassport = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
+  const sameAccount = found?.cases.filter(({ because }) => because === "account") ?? [];
+  return (
+    <div className="space-y-2">
+      <h3>{texts.others}</h3>
+      {isError && (
+        <p>
+          {texts.othersFailed}{" "}
+          <Button variant="secondary" compact onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+      {found && samePassport.length + sameAccount.length === 0 && (
+        <p className="text-sm text-ink-soft">{texts.noOthers}</p>
+      )}
+      <Duplicates cases={samePassport.filter(({ isDuplicate }) => isDuplicate)} />
+      <CaseList title={texts.samePassport} cases={samePassport} />
+      <CaseList title={texts.sameAccount} cases={sameAccount} />
+      {found?.hasMore && <p className="text-sm text-ink-soft">{texts.onlyNewest}</p>}
+    </div>
+  );
+}
+
+/** As an automatic check to look at. */
+function Duplicates({ cases }: { cases: readonly OtherCase[] }) {
+  const { quality: texts, caseView } = useReviewTexts();
+  const terms = useTerms();
+  return cases.map((one) => (
+    <p key={one.id} className="flex gap-2 text-sm">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {texts.duplicate} – {caseView.verdicts.look}:
+        </span>{" "}
+        {texts.duplicateOf(one.applicationId, terms.country(one.destination.name))}
+        <span className="block text-ink-soft">{texts.duplicateAdvice}</span>
+      </span>
+    </p>
+  ));
+}
+
+function CaseList({ title, cases }: { title: string; cases: readonly OtherCase[] }) {
+  if (cases.length === 0) return null;
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">{title}</h4>
+      <ul className="divide-y divide-line text-sm">
+        {cases.map((one) => (
+          <CaseLine key={one.id} one={one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CaseLine({ one }: { one: OtherCase }) {
+  const { caseView, steps } = useReviewTexts();
+  const terms = useTerms();
+  const { applicationId, status, travelDate, outcome, reason } = one;
+  const decided = outcome === "approved" || outcome === "rejected";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <Link
+        to={pages.reviewCase.replace(":id", one.id)}
+        className="text-link inline-flex min-h-11 min-w-11 items-center font-semibold tabular-nums"
+      >
+        {applicationId}
+      </Link>
+      <span>{terms.country(one.destination.name)}</span>
+      <span className="text-ink-soft">
+        {travelDate
+          ? caseView.facts.datesOf(formatDate(travelDate.departure), formatDate(travelDate.arrival))
+          : formatDate(dateInIndia(new Date(one.submittedAt)))}
+      </span>
+      <span className={outcome === "rejected" ? "text-red" : ""}>
+        {decided ? caseView.outcomes[outcome] : terms.statuses[status]}
+        {reason && `: ${steps.rejectionReasons[reason]}`}
+      </span>
+    </li>
+  );
+}

@@ -93,6 +93,9 @@ export const staffCalls = {
   list: "/review/staff",
   member: (id: string) => `/review/staff/${id}`,
   decideAdministrator: (id: string) => `/review/staff/${id}/decision`,
+  workload: "/review/workload",
+  /** PUT */
+  capacity: (id: string) => `/review/staff/${id}/capacity`,
   inviteAgain: (id: string) => `/review/staff/${id}/invitation`,
   self: "/review/me",
   secondFactor: "/review/second-factor",

@@ -21,7 +21,13 @@ export const staffSelfAnswer = dataOf(staffSelf);
 
 /** A staff member as colleagues see them. */
 const colleague = z.object({ id: uuid, fullName: z.string(), role: z.enum(staffRoles) });
-export type Colleague = z.infer<typeof colleague>;
+/** With what they have claimed, so that cases can be shared out evenly; omitted by a server of the version before. */
+const assignable = colleague.extend({
+  openCases: z.number().int().optional(),
+  /** Travellers that they can decide in a day. */
+  dailyCapacity: z.number().int().nullable().optional(),
+});
+export type Colleague = z.infer<typeof assignable>;
 
 /** GET /review/staff for administrators; GET /review/colleagues for staff who reassign cases. */
 export const staffMember = colleague.extend({
@@ -32,6 +38,10 @@ export const staffMember = colleague.extend({
   isInvited: z.boolean(),
   /** Open cases that they have claimed, and that return to the queue if their access ends. */
   openCases: z.number().int(),
+  /** With the second factor; null if they never have. Omitted by a server of the version before. */
+  lastLoginAt: timestamp.nullable().optional(),
+  /** The last request of an open session, or the last login. */
+  lastActiveAt: timestamp.nullable().optional(),
   /** Somebody has proposed to make them an administrator. */
   proposal: z
     .object({
@@ -46,7 +56,7 @@ export const staffMember = colleague.extend({
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffMemberAnswer = dataOf(staffMember);
 export const staffList = dataOf(z.array(staffMember));
-export const colleagueList = dataOf(z.array(colleague));
+export const colleagueList = dataOf(z.array(assignable));
 
 export const newStaff = z.object({
   fullName: plainText(120),

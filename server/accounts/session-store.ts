@@ -158,13 +158,24 @@ function isOver(session: SessionTimes, now: Date): boolean {
   return sinceMs(session.last_used_at) >= idleMs || sinceMs(session.created_at) >= absoluteMs;
 }
 
-/** Opens the admin console to this session only, not to the person's other sessions. */
+/** Opens the admin console to this session only, not to the person's other sessions. Sessions are deleted, so the time is also stored with the person. */
 export async function noteSecondFactor(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
     .set({ second_factor_at: now })
     .where("token_hash", "=", tokenHash)
     .where("ended_at", "is", null)
+    .execute();
+  await db
+    .updateTable("staff")
+    .set({ last_login_at: now })
+    .where("user_id", "in", (of) =>
+      of
+        .selectFrom("sessions")
+        .select("user_id")
+        .where("token_hash", "=", tokenHash)
+        .where("ended_at", "is", null),
+    )
     .execute();
 }
 

@@ -197,7 +197,8 @@ it("each role sees exactly these fields of users and cases", async () => {
     inQueue,
   ];
   const holds = "account id liftedAt liftedBy reason reference setAt setBy";
-  const people = "addedAt email endedAt fullName id isInvited openCases proposal role";
+  const people =
+    "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role";
   const self = "actions email fullName id role";
   // The requests before may have claimed cases.
   const nobodys = { assignee_id: null, claimed_at: null };
@@ -234,7 +235,7 @@ it("each role sees exactly these fields of users and cases", async () => {
   });
   expect(await fieldsByRole("/review/colleagues")).toEqual({
     specialist: 403,
-    supervisor: "fullName id role",
+    supervisor: "dailyCapacity fullName id openCases role",
     administrator: 403,
   });
   expect(await fieldsByRole("/review/me")).toEqual({

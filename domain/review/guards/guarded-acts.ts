@@ -35,6 +35,7 @@ const guardedActs = {
     note: "A second person if somebody becomes an administrator, or comes back as one.",
   },
   "POST /review/staff/:id/decision": { guards: ["code", "second person"] },
+  "PUT /review/staff/:id/capacity": undoneBy("PUT /review/staff/:id/capacity"),
   "POST /review/office/destinations": undoneBy("PATCH /review/office/destinations/:id"),
   "POST /review/office/plans": undoneBy("PATCH /review/office/plans/:id"),
   "PATCH /review/office/plans/:id": undoneBy("PATCH /review/office/plans/:id"),

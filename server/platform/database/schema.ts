@@ -836,7 +836,9 @@ export interface SpentIdentityTokens {
 export interface Staff {
   added_at: Timestamp;
   added_by: string;
+  daily_capacity: number | null;
   ended_at: Timestamp | null;
+  last_login_at: Timestamp | null;
   last_step: Generated<number>;
   role: string;
   sealed_secret: Buffer | null;

@@ -21,6 +21,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "./actor-of.ts";
 import { waitingProposals } from "./administrator-proposal-store.ts";
 import { changeColleague, inviteColleague, inviteColleagueAgain } from "./change-staff.ts";
+import { activityOf } from "./staff-activity-store.ts";
 import { decideAdministrator } from "./propose-administrator.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
@@ -148,9 +149,22 @@ function colleagueRoutes(app: App, platform: Platform): void {
         ({ endedAt }) => endedAt === null,
       );
       const assignable = working.filter(({ role }) => role !== "administrator");
-      return { data: assignable.map(({ id, fullName, role }) => ({ id, fullName, role })) };
+      return { data: await withLoad(platform, assignable) };
     },
   );
+}
+
+async function withLoad({ db }: Platform, members: readonly StaffMember[]) {
+  const ids = members.map(({ id }) => id);
+  const claims = await countClaims(db, ids);
+  const activity = await activityOf(db, ids);
+  return members.map(({ id, fullName, role }) => ({
+    id,
+    fullName,
+    role,
+    openCases: claims.get(id) ?? 0,
+    dailyCapacity: activity.get(id)?.dailyCapacity ?? null,
+  }));
 }
 
 async function presentAll(
@@ -161,6 +175,7 @@ async function presentAll(
   const ids = members.map(({ id }) => id);
   const claims = await countClaims(db, ids);
   const proposals = await waitingProposals(db, sealer, ids);
+  const activity = await activityOf(db, ids);
   return members.map(({ addedAt, endedAt, ...member }) => {
     const proposal = proposals.get(member.id);
     return {
@@ -168,6 +183,8 @@ async function presentAll(
       addedAt: addedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       openCases: claims.get(member.id) ?? 0,
+      lastLoginAt: activity.get(member.id)?.lastLoginAt?.toISOString() ?? null,
+      lastActiveAt: activity.get(member.id)?.lastActiveAt?.toISOString() ?? null,
       proposal: proposal
         ? {
             by: proposal.proposedBy.fullName,

@@ -30,6 +30,9 @@ export const office = {
     ended: (date: string) => `Deactivated on ${date}`,
     working: "Active",
     self: "This is you",
+    lastLogin: "Last login",
+    neverLoggedIn: "Never",
+    lastActive: (moment: string) => `Active until ${moment}`,
     invited: "Invited",
     invitedText: (name: string, email: string) =>
       `${name} was invited by email to ${email}. The link works for 3 days.`,
@@ -126,6 +129,7 @@ export const office = {
       top: "Top destination",
       applications: "Applications",
       wholeAccount: "Whole account",
+      dailyCapacity: "Travellers a day",
     },
     kinds: {
       staff_added: "Staff member added",
@@ -135,6 +139,7 @@ export const office = {
       staff_enrolled: "Login set up",
       staff_invited_again: "Staff member invited again",
       staff_factor_reset: "Login reset",
+      staff_capacity_changed: "Daily capacity changed",
       staff_administrator_proposed: "Administrator proposed",
       staff_administrator_declined: "Administrator declined",
       staff_administrator_refused: "Attempt refused",

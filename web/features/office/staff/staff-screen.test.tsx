@@ -132,3 +132,26 @@ it("says when somebody was deactivated as the date in India, in words", async ()
   openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
   expect(await screen.findByText("Deactivated on 23 Nov 2026")).toBeTruthy();
 });
+
+it("says when somebody last logged in and until when they were active, or that they never have", async () => {
+  cleanup();
+  const active = {
+    ...neha,
+    lastLoginAt: "2026-11-27T04:00:00.000Z",
+    lastActiveAt: "2026-11-27T07:30:00.000Z",
+  };
+  const invited = {
+    ...neha,
+    id: "7b6f4ce2-0000-4000-8000-000000000002",
+    lastLoginAt: null,
+    lastActiveAt: null,
+  };
+  setStage(
+    { [`GET ${staffCalls.list}`]: ok([active, invited]), [`GET ${officeCalls.changes}`]: ok([]) },
+    "administrator",
+  );
+  openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
+  expect(await screen.findByText("27 Nov 2026, 09:30")).toBeTruthy();
+  expect(screen.getByText("Active until 27 Nov 2026, 13:00")).toBeTruthy();
+  expect(screen.getByText("Never")).toBeTruthy();
+});

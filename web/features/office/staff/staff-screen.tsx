@@ -3,7 +3,7 @@ import { staffCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { formatDate } from "#web/terms/format-date.ts";
+import { formatDate, formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -52,6 +52,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
         email,
         frame.roles[member.role],
         <State key="state" member={member} />,
+        <LastLogin key="login" member={member} />,
         isSelf ? (
           staff.self
         ) : (
@@ -66,7 +67,7 @@ function Members({ members }: { members: readonly StaffMember[] }) {
       <SavingNotice change={{ error: null, isSuccess: isDone }} />
       <Table
         caption={titles.unlisted.reviewStaff}
-        columns={[staff.fullName, staff.email, staff.role, money.status, staff.actions]}
+        columns={[staff.fullName, staff.email, staff.role, money.status, staff.lastLogin, staff.actions]}
         rows={members.map(rowOf)}
       />
       {changing && (
@@ -89,6 +90,21 @@ function State({ member: { endedAt, isInvited, proposal } }: { member: StaffMemb
     <>
       {ended ?? (isInvited ? staff.invited : staff.working)}
       {proposal && <p className="text-sm text-ink-soft">{guard.proposed(proposal.by)}</p>}
+    </>
+  );
+}
+
+/** With the second factor, and what has happened in the session since. */
+function LastLogin({ member: { lastLoginAt, lastActiveAt } }: { member: StaffMember }) {
+  const { staff } = useOfficeTexts();
+  if (lastLoginAt === undefined) return null;
+  if (lastLoginAt === null) return staff.neverLoggedIn;
+  return (
+    <>
+      <time dateTime={lastLoginAt}>{formatMoment(lastLoginAt)}</time>
+      {lastActiveAt && lastActiveAt > lastLoginAt && (
+        <p className="text-sm text-ink-soft">{staff.lastActive(formatMoment(lastActiveAt))}</p>
+      )}
     </>
   );
 }

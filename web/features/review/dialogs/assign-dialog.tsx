@@ -1,5 +1,6 @@
 // Dialog that assigns a case to a colleague or returns it to the queue.
 import { useState } from "react";
+import type { Colleague } from "#contract/review/staff.ts";
 import { queueCalls } from "#contract/review/paths.ts";
 import { useColleagues } from "../case-calls.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -9,9 +10,11 @@ import { StepFrame } from "./step-frame.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function AssignDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
-  const { steps: texts } = useReviewTexts();
+  const { steps: texts, quality } = useReviewTexts();
   const colleagues = useColleagues(true);
   const [staffId, setStaffId] = useState(shown.assignee?.id ?? "");
+  const labelOf = ({ fullName, openCases, dailyCapacity = null }: Colleague) =>
+    openCases === undefined ? fullName : quality.withLoad(fullName, openCases, dailyCapacity);
   const body = { staffId: staffId === "" ? null : staffId };
   return (
     <StepFrame
@@ -24,7 +27,10 @@ export function AssignDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "
       <SelectField
         label={texts.assignTo}
         placeholder={texts.backToQueue}
-        options={(colleagues.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
+        options={(colleagues.data ?? []).map((colleague) => ({
+          value: colleague.id,
+          label: labelOf(colleague),
+        }))}
         value={staffId}
         onChange={setStaffId}
       />

@@ -1,6 +1,26 @@
 // English texts about other cases, samples and workload.
 
 export const quality = {
+  withLoad: (name: string, open: number, daily: number | null) =>
+    `${name}: ${open} open${daily === null ? "" : `, ${daily} a day`}`,
+  workload: "Workload",
+  workloadLead: "What each colleague has claimed and decided. The week starts on Monday.",
+  workloadFailed: "The workload could not be loaded.",
+  loading: "Loading…",
+  colleague: "Colleague",
+  ours: "Open, ours",
+  traveller: "With travellers",
+  authority: "With authorities",
+  oldest: "Oldest",
+  today: "Decided today",
+  week: "This week",
+  capacity: "Travellers a day",
+  capacityOf: (name: string) => `Travellers a day: ${name}`,
+  capacityHint: (max: number) => `1 to ${max}, or empty`,
+  save: "Save",
+  saveOf: (name: string) => `Save: ${name}`,
+  saved: "Saved.",
+  notSaved: "This could not be saved.",
   others: "Other applications",
   othersFailed: "Other applications could not be loaded.",
   retry: "Try again",

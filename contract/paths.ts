@@ -52,6 +52,7 @@ export const pages = {
   reviewQuestions: "/review/questions",
   reviewQuestion: "/review/questions/:id",
   reviewVisas: "/review/visas",
+  reviewSamples: "/review/samples",
   reviewReports: "/review/reports",
   reviewStaff: "/review/staff",
   reviewCatalogue: "/review/catalogue",

@@ -135,6 +135,10 @@ const reviewPages: RouteObject[] = [
     ...screen(async () => (await import("./features/review/visas/visas-screen.tsx")).VisasScreen),
   },
   {
+    path: pages.reviewSamples,
+    ...screen(async () => (await import("./features/review/quality/samples-screen.tsx")).SamplesScreen),
+  },
+  {
     path: pages.reviewReports,
     ...screen(async () => (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen),
   },

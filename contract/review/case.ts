@@ -42,7 +42,7 @@ const caseDocument = z.object({
   purpose: z.enum(viewPurposes),
 });
 
-const caseTraveller = z.object({
+export const caseTraveller = z.object({
   id: uuid,
   name: z.string(),
   outcome: z.enum(outcomes),

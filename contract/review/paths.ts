@@ -56,6 +56,17 @@ export const questionCalls = {
 /** POST: a visa without a case, which is matched with its traveller. */
 export const visaInboxCall = "/review/visas";
 
+/** Decisions that a second specialist checks blind. */
+export const sampleCalls = {
+  list: "/review/samples",
+  next: "/review/samples/next",
+  read: (id: string) => `/review/samples/${id}`,
+  answer: (id: string) => `/review/samples/${id}/answer`,
+  error: (id: string) => `/review/samples/${id}/error`,
+  release: (id: string) => `/review/samples/${id}/release`,
+  report: "/review/samples/report",
+} as const;
+
 export const reportsCall = "/review/reports";
 export const roomCall = "/review/reports/room";
 

@@ -49,6 +49,7 @@ for (const [role, places] of [
       pages.reviewQuestions,
       pages.reviewQuestion,
       pages.reviewVisas,
+      pages.reviewSamples,
       pages.reviewReports,
     ],
   ],

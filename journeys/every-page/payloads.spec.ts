@@ -121,6 +121,7 @@ const casePages = ({ applicationId }: Filled) => [
   pages.reviewCase.replace(":id", applicationId),
   pages.reviewQuestions,
   pages.reviewVisas,
+  pages.reviewSamples,
   pages.reviewReports,
 ];
 const officePages = [

@@ -8,6 +8,7 @@ import { mailRoutes } from "./mails/mail-routes.ts";
 import { officeRoutes } from "./office/routes.ts";
 import { operationRoutes } from "./office/operation-routes.ts";
 import { otherCaseRoutes } from "./quality/other-cases/routes.ts";
+import { sampleRoutes } from "./quality/samples/routes.ts";
 import { workloadRoutes } from "./quality/workload/routes.ts";
 import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
@@ -28,6 +29,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   decisionRoutes(app, platform);
   staffRoutes(app, platform);
   workloadRoutes(app, platform);
+  sampleRoutes(app, platform);
   officeRoutes(app, platform);
   factRoutes(app, platform);
   mailRoutes(app, platform);

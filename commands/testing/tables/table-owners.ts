@@ -88,6 +88,7 @@ export const tableOwners = {
   quarantined_files: "platform",
   razorpay_closed_orders: "platform",
   receipt_series: "applications",
+  quality_samples: "review",
   reopenings: "review",
   receipts: "applications",
   refund_edges: "database",

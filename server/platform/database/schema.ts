@@ -623,6 +623,25 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QualitySamples {
+  answered_at: Timestamp | null;
+  application_id: string;
+  decided_at: Timestamp;
+  decided_by: string;
+  drawn_below: number;
+  drawn_number: number;
+  error_reason: string | null;
+  id: Generated<string>;
+  outcome: string;
+  proposed_by: string | null;
+  reason_code: string | null;
+  reviewer_id: string | null;
+  second_outcome: string | null;
+  second_reason: string | null;
+  taken_at: Timestamp | null;
+  traveller_id: string;
+}
+
 export interface QuarantinedFiles {
   deleted_at: Generated<Timestamp>;
   file_id: string;
@@ -1020,6 +1039,7 @@ export interface DB {
   policy_proposals: PolicyProposals;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
+  quality_samples: QualitySamples;
   quarantined_files: QuarantinedFiles;
   razorpay_closed_orders: RazorpayClosedOrders;
   receipt_series: ReceiptSeries;

@@ -10,6 +10,7 @@ import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import * as rows from "./case-store.ts";
+import { isInSampleOf } from "../quality/samples/sample-store.ts";
 import { recordRead } from "../reading/record-read.ts";
 import { noteEvent } from "./note-event.ts";
 import { findPurposes } from "./view-purpose-store.ts";
@@ -85,14 +86,15 @@ export function recordOpening(
   });
 }
 
-/** Throws `application_not_found`, or `case_not_claimed` if the caller may not see all of the case. */
+/** Throws `application_not_found`, or `case_not_claimed` if the caller neither may see all of the case nor checks its decision. */
 async function findOpenable(db: Database, caller: Caller, { id, documentId }: CaseDocument) {
   const row = await rows.getCase(db, id);
   const documents = await rows.caseDocumentsOf(db, id);
   const document = documents.find((candidate) => candidate.id === documentId);
   if (!document) throw new Failure("application_not_found");
   const standing = standingOf(row, await rows.caseTravellersOf(db, id));
-  if (!seesAll(standing, caller)) throw new Failure("case_not_claimed");
+  const isOpenTo = seesAll(standing, caller) || (await isInSampleOf(db, caller.id, document));
+  if (!isOpenTo) throw new Failure("case_not_claimed");
   return { row, document };
 }
 

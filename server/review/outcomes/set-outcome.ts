@@ -9,6 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import type { CaseAt, LockedCase } from "../decisions/take-step.ts";
+import { drawSample } from "../quality/samples/draw-sample.ts";
 import { notifyDecided } from "./notify-decided.ts";
 
 export interface Decided extends LockedCase {
@@ -31,6 +32,7 @@ export async function decide(tx: Transaction, platform: Platform, decided: Decid
     travellerId: traveller.id,
     now,
   });
+  await drawSample(tx, platform, { traveller, outcome, decidedBy: caller.id, now });
   const rejection = { application: row, travellerId: traveller.id, actor: caller.role, now };
   const refundPaise = outcome === "rejected" ? await refundRejection(tx, platform, rejection) : 0;
   const outcomes = decided.travellers.map((other) => (other.id === traveller.id ? outcome : other.outcome));

@@ -93,6 +93,7 @@ export const titles = {
     reviewQuestions: "Questions",
     reviewQuestion: "Question",
     reviewVisas: "Visas",
+    reviewSamples: "Quality checks",
     reviewReports: "Reports",
     reviewStaff: "Staff",
     reviewCatalogue: "Catalogue",

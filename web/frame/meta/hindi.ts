@@ -93,6 +93,7 @@ export const titles: Widen<typeof english.titles> = {
     reviewQuestions: "सवाल",
     reviewQuestion: "सवाल",
     reviewVisas: "वीज़ा",
+    reviewSamples: "गुणवत्ता जाँच",
     reviewReports: "रिपोर्ट",
     reviewStaff: "कर्मचारी",
     reviewCatalogue: "सूची",

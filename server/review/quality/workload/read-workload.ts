@@ -2,6 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import type { Workload } from "#contract/review/quality/workload.ts";
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { lockCapacity, setCapacity } from "#server/accounts/staff/capacity-store.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { listStaff } from "#server/accounts/staff/staff-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -63,10 +64,10 @@ export function changeCapacity(
   { id, dailyCapacity, actor }: { id: string; dailyCapacity: number | null; actor: StaffActor },
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    const before = await store.lockCapacity(tx, id);
+    const before = await lockCapacity(tx, id);
     if (before === undefined) throw new Failure("staff_not_found");
     if (before === dailyCapacity) return;
-    await store.setCapacity(tx, id, dailyCapacity);
+    await setCapacity(tx, id, dailyCapacity);
     const details = { dailyCapacity: { from: before, to: dailyCapacity } };
     await addOfficeEvent(tx, {
       kind: "staff_capacity_changed",

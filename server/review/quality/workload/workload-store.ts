@@ -1,7 +1,7 @@
 // What each colleague has claimed and decided, counted by the indexes of claims and decisions.
 import { sql } from "kysely";
 import type { Turn } from "#domain/review/clocks/turns.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Database } from "#server/platform/database/open-database.ts";
 
 /** As in the index by assignee. */
 const isOpen = sql<boolean>`status IN ('submitted', 'documents_verified', 'pending')`;
@@ -37,20 +37,4 @@ export function decidedSince(
     .where("decided_at", ">=", week)
     .groupBy("decided_by")
     .execute();
-}
-
-/** The number before; undefined if nobody with this ID works here now. */
-export async function lockCapacity(tx: Transaction, staffId: string): Promise<number | null | undefined> {
-  const row = await tx
-    .selectFrom("staff")
-    .select("daily_capacity")
-    .where("user_id", "=", staffId)
-    .where("ended_at", "is", null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.daily_capacity;
-}
-
-export async function setCapacity(tx: Transaction, staffId: string, daily: number | null): Promise<void> {
-  await tx.updateTable("staff").set({ daily_capacity: daily }).where("user_id", "=", staffId).execute();
 }

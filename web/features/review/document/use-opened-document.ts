@@ -34,7 +34,7 @@ export interface DocumentViewer {
 }
 
 interface ViewedCase {
-  shown: ReviewCase;
+  shown: Pick<ReviewCase, "id" | "travellers">;
   traveller: CaseTraveller | undefined;
   /** The next document may be another traveller's. */
   onTraveller: (id: string) => void;

@@ -8,6 +8,7 @@ export const reviewPlaces = [
   { name: "reviewQuestions", action: "answer_travellers" },
   { name: "reviewQuestion", action: "answer_travellers" },
   { name: "reviewVisas", action: "decide" },
+  { name: "reviewSamples", action: "decide" },
   { name: "reviewReports", action: "see_reports" },
   { name: "reviewStaff", action: "manage_staff" },
   { name: "reviewCatalogue", action: "manage_catalogue" },

@@ -1,6 +1,50 @@
 // English texts about other cases, samples and workload.
+import type { SampleErrorReason } from "#domain/review/quality/sample.ts";
 
 export const quality = {
+  samplesLead:
+    "One decision in twenty is checked by a second specialist, who sees the case as it was before. Nothing here changes the decision.",
+  samplesFailed: "The decisions to check could not be loaded.",
+  waiting: (count: number) =>
+    count === 0
+      ? "No decision waits for you."
+      : `${count}${count === 100 ? " or more" : ""} ${count === 1 ? "decision waits" : "decisions wait"} for you.`,
+  startCheck: "Start a check",
+  nextCheck: "Next check",
+  close: "Close",
+  answered: "Your last checks",
+  agreed: "Same decision",
+  differed: "Different decision",
+  decision: "Decided",
+  you: "You",
+  sampleOf: (name: string) => `Check of ${name}`,
+  sampleFailed: "This decision could not be loaded.",
+  opinion: "What would you decide?",
+  opinionHint: "The decision is shown once you have answered.",
+  opinionMissing: "Choose what you would decide.",
+  choose: "Choose",
+  approve: "Approve",
+  rejectFor: (reason: string) => `Reject: ${reason}`,
+  compare: "Compare with the decision",
+  giveAway: "Leave it to somebody else",
+  whyDifferent: "Why do they differ?",
+  errorReasons: {
+    difference_missed: "A difference was missed",
+    document_misjudged: "A document was misjudged",
+    rule_misread: "A rule of the destination was misread",
+    rule_unclear: "The rule is unclear",
+    wrong_reason: "Right outcome, wrong reason",
+    second_wrong: "The second opinion was wrong",
+  } satisfies Record<SampleErrorReason, string>,
+  report: "Second opinions",
+  reportLead: (from: string, waiting: number) =>
+    `Since ${from}. ${waiting} ${waiting === 1 ? "decision waits" : "decisions wait"} for a second opinion. Below 20 checks, only the numbers are shown.`,
+  reportFailed: "The second opinions could not be loaded.",
+  byPerson: "Same decision, by person who decided",
+  byDestination: "Same decision, by destination",
+  errors: "Why they differed",
+  noneChecked: "None yet.",
+  agreedOf: (agreed: number, checked: number) => `${agreed} of ${checked}`,
   withLoad: (name: string, open: number, daily: number | null) =>
     `${name}: ${open} open${daily === null ? "" : `, ${daily} a day`}`,
   workload: "Workload",

@@ -3,6 +3,49 @@ import type { Widen } from "#web/language/widen.ts";
 import type { quality as english } from "./english.ts";
 
 export const quality: Widen<typeof english> = {
+  samplesLead:
+    "हर बीस में से एक फ़ैसला दूसरा विशेषज्ञ जाँचता है। उसे मामला वैसा दिखता है जैसा फ़ैसले से पहले था। यहाँ से फ़ैसला नहीं बदलता।",
+  samplesFailed: "जाँचने के फ़ैसले लोड नहीं हो सके।",
+  waiting: (count) =>
+    count === 0
+      ? "आपके लिए कोई फ़ैसला बाकी नहीं।"
+      : `${count}${count === 100 ? " या ज़्यादा" : ""} फ़ैसले आपकी जाँच के लिए बाकी हैं।`,
+  startCheck: "जाँच शुरू करें",
+  nextCheck: "अगली जाँच",
+  close: "बंद करें",
+  answered: "आपकी पिछली जाँचें",
+  agreed: "एक जैसा फ़ैसला",
+  differed: "अलग फ़ैसला",
+  decision: "फ़ैसला",
+  you: "आप",
+  sampleOf: (name) => `${name} की जाँच`,
+  sampleFailed: "यह फ़ैसला लोड नहीं हो सका।",
+  opinion: "आप क्या फ़ैसला करते?",
+  opinionHint: "आपके जवाब के बाद फ़ैसला दिखेगा।",
+  opinionMissing: "चुनें कि आप क्या फ़ैसला करते।",
+  choose: "चुनें",
+  approve: "मंज़ूर",
+  rejectFor: (reason) => `अस्वीकार: ${reason}`,
+  compare: "फ़ैसले से मिलाएँ",
+  giveAway: "किसी और के लिए छोड़ें",
+  whyDifferent: "दोनों अलग क्यों हैं?",
+  errorReasons: {
+    difference_missed: "कोई अंतर छूट गया",
+    document_misjudged: "किसी दस्तावेज़ को ग़लत परखा गया",
+    rule_misread: "देश का कोई नियम ग़लत पढ़ा गया",
+    rule_unclear: "नियम साफ़ नहीं है",
+    wrong_reason: "नतीजा सही, कारण ग़लत",
+    second_wrong: "दूसरी राय ग़लत थी",
+  },
+  report: "दूसरी राय",
+  reportLead: (from, waiting) =>
+    `${from} से। ${waiting} फ़ैसले दूसरी राय के लिए बाकी हैं। 20 से कम जाँचों पर सिर्फ़ संख्या दिखती है।`,
+  reportFailed: "दूसरी राय लोड नहीं हो सकी।",
+  byPerson: "एक जैसा फ़ैसला, फ़ैसला करने वाले के अनुसार",
+  byDestination: "एक जैसा फ़ैसला, देश के अनुसार",
+  errors: "अलग होने के कारण",
+  noneChecked: "अभी कोई नहीं।",
+  agreedOf: (agreed, checked) => `${checked} में से ${agreed}`,
   withLoad: (name, open, daily) => `${name}: ${open} खुले${daily === null ? "" : `, रोज़ ${daily}`}`,
   workload: "काम का बोझ",
   workloadLead: "हर सहकर्मी के पास कितने मामले हैं और कितने फ़ैसले हुए। हफ़्ता सोमवार से शुरू होता है।",

@@ -1,0 +1,41 @@
+// The states of the console's blind checks of decisions.
+import { expect, type Page } from "@playwright/test";
+import { apiBase, pages } from "#contract/paths.ts";
+import { sampleCalls } from "#contract/review/paths.ts";
+import type { Samples } from "#contract/review/quality/samples.ts";
+import { enterAs } from "../../steps/api-account.ts";
+import type { State } from "../state.ts";
+import { member } from "./office.ts";
+
+const answered: Samples["answered"][number] = {
+  id: "7b6f4ce2-0000-4000-8000-000000000003",
+  destination: { id: "japan", name: "Japan" },
+  answeredAt: "2026-11-20T06:30:00.000Z",
+  first: { outcome: "rejected", reason: "funds" },
+  second: { outcome: "approved", reason: null },
+  agrees: false,
+  errorReason: "document_misjudged",
+};
+
+export const samplesStates: readonly State[] = [
+  {
+    name: "without a decision to check",
+    show: async ({ page }) => {
+      await openSamples(page, { waiting: 0, openId: null, answered: [] });
+      await expect(page.locator("main [role=status]")).toHaveCount(1);
+    },
+  },
+  {
+    name: "with decisions that wait, and an earlier answer",
+    show: async ({ page }) => {
+      await openSamples(page, { waiting: 3, openId: null, answered: [answered] });
+      await expect(page.locator("main li")).toHaveCount(1);
+    },
+  },
+];
+
+async function openSamples(page: Page, samples: Samples): Promise<void> {
+  await page.route(`**${apiBase}${sampleCalls.list}`, (route) => route.fulfill({ json: { data: samples } }));
+  await enterAs(page, await member("specialist"));
+  await page.goto(pages.reviewSamples);
+}

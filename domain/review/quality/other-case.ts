@@ -7,7 +7,6 @@ import type { TravelDate } from "../../dates/travel-dates.ts";
  * - `account`: it was paid for with the same account; a phone number belongs to one account only.
  */
 export const otherCaseGrounds = ["passport", "account"] as const;
-export type OtherCaseGround = (typeof otherCaseGrounds)[number];
 
 interface Trip {
   status: ApplicationStatus;

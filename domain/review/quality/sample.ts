@@ -27,7 +27,7 @@ export interface SampleAnswer {
   reason: RejectionReason | null;
 }
 
-/** A rejection for another reason is no agreement: the reason is what the traveller is told. */
+/** A rejection for another reason is no agreement: the reason is what the traveller learns. */
 export function agrees(first: SampleAnswer, second: SampleAnswer): boolean {
   return first.outcome === second.outcome && first.reason === second.reason;
 }

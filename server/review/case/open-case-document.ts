@@ -10,7 +10,7 @@ import type { DocumentToSend } from "#server/platform/http/send-document.ts";
 import { extractDocumentText } from "#server/platform/document-text/extract-document-text.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import * as rows from "./case-store.ts";
-import { isInSampleOf } from "../quality/samples/sample-store.ts";
+import { isInSampleOf } from "../samples/sample-store.ts";
 import { recordRead } from "../reading/record-read.ts";
 import { noteEvent } from "./note-event.ts";
 import { findPurposes } from "./view-purpose-store.ts";

@@ -9,7 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import type { CaseAt, LockedCase } from "../decisions/take-step.ts";
-import { drawSample } from "../quality/samples/draw-sample.ts";
+import { drawSample } from "../samples/draw-sample.ts";
 import { notifyDecided } from "./notify-decided.ts";
 
 export interface Decided extends LockedCase {

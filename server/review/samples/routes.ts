@@ -11,7 +11,7 @@ import {
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { recordReadOnce } from "../../reading/record-read.ts";
+import { recordReadOnce } from "../reading/record-read.ts";
 import { answerSample, explainDifference, releaseSample, takeSample } from "./answer-sample.ts";
 import { listSamples, readSample } from "./read-sample.ts";
 import { readSampleReport } from "./read-sample-report.ts";

@@ -5,7 +5,7 @@ import { capacityChange, workloadAnswer } from "#contract/review/quality/workloa
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { actorOf } from "../../staff/actor-of.ts";
+import { actorOf } from "../staff/actor-of.ts";
 import { changeCapacity, readWorkload } from "./read-workload.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };

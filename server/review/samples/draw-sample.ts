@@ -2,7 +2,7 @@
 import { drawnNumber, drawnOf10000, isDrawn } from "#domain/review/quality/sample.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { CaseTravellerRow } from "../../case/case-store.ts";
+import type { CaseTravellerRow } from "../case/case-store.ts";
 import { insertSample } from "./sample-store.ts";
 
 interface Decision {

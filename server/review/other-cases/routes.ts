@@ -4,7 +4,7 @@ import { otherCasesAnswer } from "#contract/review/quality/other-cases.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { recordReadOnce } from "../../reading/record-read.ts";
+import { recordReadOnce } from "../reading/record-read.ts";
 import { readOtherCases } from "./read-other-cases.ts";
 
 export function otherCaseRoutes(app: App, platform: Platform): void {

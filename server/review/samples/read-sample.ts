@@ -11,10 +11,10 @@ import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type CaseParts, travellerFacts, tripFacts } from "../../case/case-facts.ts";
-import * as rows from "../../case/case-store.ts";
-import { presentDetails } from "../../case/present-details.ts";
-import { findPurposes } from "../../case/view-purpose-store.ts";
+import { type CaseParts, travellerFacts, tripFacts } from "../case/case-facts.ts";
+import * as rows from "../case/case-store.ts";
+import { presentDetails } from "../case/present-details.ts";
+import { findPurposes } from "../case/view-purpose-store.ts";
 import { resultOf } from "./answer-sample.ts";
 import * as store from "./sample-store.ts";
 

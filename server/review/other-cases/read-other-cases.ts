@@ -6,7 +6,7 @@ import { searchedWords } from "#domain/review/search-words.ts";
 import { normalisePassportNumber } from "#domain/travellers.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseTravellersOf, getCase } from "../../case/case-store.ts";
+import { caseTravellersOf, getCase } from "../case/case-store.ts";
 import * as store from "./other-case-store.ts";
 
 interface Person {

@@ -23,7 +23,7 @@ async function decided(outcome: "approved" | "rejected", signed = 0) {
   const { userId } = await t.signUp();
   const { id } = await familyApplication(t, { userId, travellers: 1 });
   const sealer = { ...t.platform.sealer, signature: () => Buffer.alloc(16, signed) };
-  // The office of the platform, so that both platforms have the same specialist.
+  // First with the own platform, so that both have the same staff.
   await staffFor(t);
   await bringTo({ platform: { ...t.platform, sealer } }, id, outcome);
   return id;

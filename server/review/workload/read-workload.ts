@@ -7,8 +7,8 @@ import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { listStaff } from "#server/accounts/staff/staff-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { StaffActor } from "../../staff/actor-of.ts";
-import { activityOf } from "../../staff/staff-activity-store.ts";
+import type { StaffActor } from "../staff/actor-of.ts";
+import { activityOf } from "../staff/staff-activity-store.ts";
 import * as store from "./workload-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;

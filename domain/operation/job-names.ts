@@ -6,6 +6,7 @@ export const jobNames = [
   "mails",
   "pushes",
   "scans",
+  "contentTokens",
   "estimates",
   "agreedPolicies",
   "staffReports",

@@ -4,6 +4,7 @@ import { estimateJob } from "#server/applications/estimates/revise-estimates.ts"
 import { openAttachedReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { olderFormsJob } from "#server/applications/sealed/seal-older-forms.ts";
 import { backupJob } from "#server/backups/writing/backup-job.ts";
+import { contentTokenJob } from "#server/drafts/content-tokens/token-files.ts";
 import { fileSweep } from "#server/drafts/documents/sweep-files.ts";
 import { scanJob } from "#server/drafts/scanning/scan-files.ts";
 import { draftSweep } from "#server/drafts/sweep-drafts.ts";
@@ -59,6 +60,7 @@ function allJobs(platform: Platform): Job[] {
     reconcilerJob(platform, listeners),
     bookComparisonJob(platform, listeners),
     ...(platform.scanner ? [scanJob(platform)] : []),
+    contentTokenJob(platform),
     estimateJob(platform),
     agreedPolicyJob(platform),
     staffReportJob(platform),

@@ -4,6 +4,7 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { outcomes } from "#domain/review/outcomes.ts";
 import { otherCaseGrounds } from "#domain/review/quality/other-case.ts";
 import { rejectionReasonNames } from "#domain/review/reasons.ts";
+import { documentKind } from "../../drafts.ts";
 import { calendarDate, dataOf, timestamp, uuid } from "../../envelope.ts";
 
 const otherCase = z.object({
@@ -14,9 +15,11 @@ const otherCase = z.object({
   travelDate: z.object({ departure: calendarDate, arrival: calendarDate }).nullable(),
   submittedAt: timestamp,
   because: z.enum(otherCaseGrounds),
-  /** The traveller of this case whose passport number it has; null for the same account. */
+  /** The document that is the same file, in both applications. */
+  kind: documentKind.nullable(),
+  /** The traveller of this case whose passport number or file it has; null for the same account. */
   travellerId: uuid.nullable(),
-  /** Of the person with that passport, in the other application. */
+  /** Of the person with that passport or file, in the other application. */
   outcome: z.enum(outcomes).nullable(),
   reason: z.enum(rejectionReasonNames).nullable(),
   /** Whether both are open, and for the same destination or overlapping dates. */
@@ -25,7 +28,7 @@ const otherCase = z.object({
 export type OtherCase = z.infer<typeof otherCase>;
 
 export const otherCases = z.object({
-  /** Newest first, those with the same passport before those of the account. */
+  /** Newest first, those with the same passport, those of the account, then those with the same file. */
   cases: z.array(otherCase),
   /** Whether there are more than are shown. */
   hasMore: z.boolean(),

@@ -299,6 +299,7 @@ export interface FileMoves {
 }
 
 export interface Files {
+  content_token: Buffer | null;
   created_at: Timestamp;
   id: string;
   key_id: string;

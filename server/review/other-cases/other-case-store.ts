@@ -1,5 +1,6 @@
-// Finds other applications by the token of a passport number and by the account, newest first (docs/decisions/0070-quality-and-people.md).
+// Finds other applications by the token of a passport number or a file and by the account, newest first (docs/decisions/0070-quality-and-people.md).
 import type { ApplicationStatus } from "#domain/applications.ts";
+import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { sealedFormColumns } from "#server/applications/sealed/open-form.ts";
@@ -28,6 +29,23 @@ export const casesOfAccount = compiledOnce(
       .where("applications.id", "!=", exceptId)
       .orderBy("applications.submitted_at", "desc")
       .orderBy("applications.id"),
+);
+
+/** With the traveller and the kind of the document here, and the position of the traveller there. */
+export const casesWithSameFile = compiledOnce((db: Database, { id }: { id: string }) =>
+  caseRows(db)
+    .innerJoin("application_documents as there", "there.application_id", "applications.id")
+    .innerJoin("application_travellers as person", "person.id", "there.traveller_id")
+    .innerJoin("files as copy", "copy.id", "there.file_id")
+    .innerJoin("files as file", "file.content_token", "copy.content_token")
+    .innerJoin("application_documents as here", "here.file_id", "file.id")
+    .select((row) => row.ref("here.kind").$castTo<DocumentKind>().as("kind"))
+    .select(["here.traveller_id", "person.position"])
+    .where("here.application_id", "=", id)
+    .where("here.replaced_at", "is", null)
+    .where("there.application_id", "!=", id)
+    .where("file.content_token", "!=", Buffer.alloc(0))
+    .whereRef("copy.user_id", "!=", "file.user_id"),
 );
 
 function caseRows(db: Database) {

@@ -6,6 +6,7 @@ import { bringTo } from "#testing/console/bring-to.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
+import { tokenFiles } from "#server/drafts/content-tokens/token-files.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
@@ -75,6 +76,59 @@ it("shows the ten newest of an account and says that there are more", async () =
   const { cases, hasMore } = await othersOf(ids[0] ?? "");
   expect(hasMore).toBe(true);
   expect(cases.map(({ id }) => id)).toEqual(ids.slice(2).toReversed());
+});
+
+it("finds the same file in another person's application, not in the person's own or in the same account", async () => {
+  const { userId } = await t.signUp();
+  const mine = await applyWith(userId, "K8000007");
+  await applyWith(userId, "K8000008");
+  await applyWith((await t.signUp()).userId, "K8000007");
+  const stranger = await applyWith((await t.signUp()).userId, "K8000009");
+  const [travellerId = ""] = await travellersOf(t, mine.id);
+  // Every other file of this test has other bytes.
+  await t.ownerDb
+    .updateTable("files")
+    .set({ content_token: Buffer.alloc(0) })
+    .execute();
+  const photos = await t.db
+    .selectFrom("application_documents")
+    .select("file_id")
+    .where("kind", "=", "photo")
+    .where("application_id", "in", [mine.id, stranger.id])
+    .execute();
+  const ofAccount = await t.db
+    .selectFrom("application_documents")
+    .innerJoin("applications", "applications.id", "application_documents.application_id")
+    .select("file_id")
+    .where("kind", "=", "photo")
+    .where("applications.user_id", "=", userId)
+    .execute();
+  const ids = [...photos, ...ofAccount].map(({ file_id }) => file_id ?? "");
+  await t.ownerDb.updateTable("files").set({ content_token: null }).where("id", "in", ids).execute();
+  expect(await tokenFiles(t.platform)).toBe(new Set(ids).size);
+  const { cases } = await othersOf(mine.id);
+  expect(cases.filter(({ because }) => because === "file")).toMatchObject([
+    { id: stranger.id, kind: "photo", travellerId, outcome: "undecided", isDuplicate: false },
+  ]);
+});
+
+it("gives a file that can't be read an empty token, once, and never the same as another's", async () => {
+  const one = await applyWith((await t.signUp()).userId, "K8000020");
+  const other = await applyWith((await t.signUp()).userId, "K8000021");
+  const files = await t.db
+    .selectFrom("application_documents")
+    .select("file_id")
+    .where("application_id", "in", [one.id, other.id])
+    .execute();
+  const ids = files.map(({ file_id }) => file_id ?? "");
+  await tokenFiles(t.platform);
+  for (const id of ids) {
+    const gone = { content_token: null, storage_name: `gone-${id}` };
+    await t.ownerDb.updateTable("files").set(gone).where("id", "=", id).execute();
+  }
+  expect(await tokenFiles(t.platform)).toBe(ids.length);
+  expect(await tokenFiles(t.platform)).toBe(0);
+  expect((await othersOf(one.id)).cases.filter(({ because }) => because === "file")).toEqual([]);
 });
 
 it("counts as reading the case, once within the hour, and unknown cases are not found", async () => {

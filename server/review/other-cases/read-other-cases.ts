@@ -17,7 +17,12 @@ interface Person {
 interface FoundCase {
   row: store.OtherCaseRow;
   form: ApplicationFormData;
+  because: OtherCase["because"];
+  /** Of this case; null for the same account. */
   person: Person | null;
+  /** Of the person in the other application; 0 for the same account. */
+  position: number;
+  kind: OtherCase["kind"];
 }
 
 /** Throws `application_not_found` for unknown and malformed IDs. */
@@ -32,6 +37,7 @@ export async function readOtherCases(platform: Platform, id: string): Promise<Ot
   const lists = await Promise.all([
     ...persons.map((person) => casesOfPerson(platform, { person, exceptId: id })),
     casesOfAccount(platform, { userId: row.user_id, exceptId: id }),
+    casesWithSameFile(platform, { id, persons }),
   ]);
   const found = withoutRepeats(lists.flatMap((list) => list.slice(0, store.maxOtherCases)));
   const outcomes = await store.outcomesOf(
@@ -54,8 +60,10 @@ async function casesOfPerson(
   if (word === undefined) return [];
   const rows = await store.casesWithToken(db, { token: sealer.searchToken(word), exceptId });
   return rows
-    .map((row) => ({ row, form: formOf(sealer, row), person }))
-    .filter(({ form }) => positionIn(form, person.passportNumber) > 0);
+    .map((row) => ({ row, form: formOf(sealer, row) }))
+    .map((found) => ({ ...found, position: positionIn(found.form, person.passportNumber) }))
+    .filter(({ position }) => position > 0)
+    .map((found) => ({ ...found, because: "passport", person, kind: null }));
 }
 
 async function casesOfAccount(
@@ -63,13 +71,28 @@ async function casesOfAccount(
   by: { userId: string; exceptId: string },
 ): Promise<FoundCase[]> {
   const rows = await store.casesOfAccount(db, by);
-  return rows.map((row) => ({ row, form: formOf(sealer, row), person: null }));
+  const account = { because: "account", person: null, position: 0, kind: null } as const;
+  return rows.map((row) => ({ ...account, row, form: formOf(sealer, row) }));
+}
+
+/** Only of other people: a person's own documents may be used again. */
+async function casesWithSameFile(
+  { db, sealer }: Platform,
+  { id, persons }: { id: string; persons: readonly Person[] },
+): Promise<FoundCase[]> {
+  const rows = await store.casesWithSameFile(db, { id });
+  return rows.flatMap(({ kind, traveller_id, position, ...row }) => {
+    const person = persons.find(({ travellerId }) => travellerId === traveller_id);
+    const form = formOf(sealer, row);
+    if (!person || numberAt(form, position) === person.passportNumber) return [];
+    return [{ row, form, because: "file", person, position, kind } as const];
+  });
 }
 
 /** What is found by a passport need not be listed for the account again. */
 function withoutRepeats(found: readonly FoundCase[]): FoundCase[] {
-  const byPassport = new Set(found.filter(({ person }) => person !== null).map(({ row }) => row.id));
-  return found.filter(({ row, person }) => person !== null || !byPassport.has(row.id));
+  const byPassport = new Set(found.filter(({ because }) => because === "passport").map(({ row }) => row.id));
+  return found.filter(({ row, because }) => because !== "account" || !byPassport.has(row.id));
 }
 
 interface Shown {
@@ -77,8 +100,8 @@ interface Shown {
   own: Parameters<typeof isDuplicate>[0];
 }
 
-function present({ row, form, person }: FoundCase, { outcomes, own }: Shown): OtherCase {
-  const position = person === null ? 0 : positionIn(form, person.passportNumber);
+function present(found: FoundCase, { outcomes, own }: Shown): OtherCase {
+  const { row, form, because, person, position, kind } = found;
   const outcome = outcomes.find((one) => one.application_id === row.id && one.position === position);
   const { status, destination_id: destinationId } = row;
   const { travelDate } = form;
@@ -89,11 +112,12 @@ function present({ row, form, person }: FoundCase, { outcomes, own }: Shown): Ot
     destination: { id: destinationId, name: row.destination_name },
     travelDate,
     submittedAt: row.submitted_at.toISOString(),
-    because: person === null ? "account" : "passport",
+    because,
+    kind,
     travellerId: person?.travellerId ?? null,
     outcome: outcome?.outcome ?? null,
     reason: outcome?.reason_code ?? null,
-    isDuplicate: person !== null && isDuplicate(own, { status, destinationId, travelDate }),
+    isDuplicate: because === "passport" && isDuplicate(own, { status, destinationId, travelDate }),
   };
 }
 

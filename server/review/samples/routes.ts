@@ -45,10 +45,17 @@ export function sampleRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({ data: { id: await takeSample(platform, staffOf(request).id) } }),
   );
+  readRoute(app, platform);
+  answerRoutes(app, platform);
+  releaseRoute(app, platform);
+  reportRoute(app, platform);
+}
+
+function readRoute(app: App, platform: Platform): void {
   app.get(
     "/review/samples/:id",
     {
-      onRequest,
+      onRequest: requireStaff(platform, "decide"),
       schema: {
         ...shared,
         summary: "Read a case as it was before its decision",
@@ -63,11 +70,9 @@ export function sampleRoutes(app: App, platform: Platform): void {
       return { data };
     },
   );
-  changeRoutes(app, platform);
-  reportRoute(app, platform);
 }
 
-function changeRoutes(app: App, platform: Platform): void {
+function answerRoutes(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "decide");
   app.post(
     "/review/samples/:id/answer",
@@ -107,10 +112,13 @@ function changeRoutes(app: App, platform: Platform): void {
       return { data: await readSample(platform, caller, id) };
     },
   );
+}
+
+function releaseRoute(app: App, platform: Platform): void {
   app.post(
     "/review/samples/:id/release",
     {
-      onRequest,
+      onRequest: requireStaff(platform, "decide"),
       schema: {
         ...shared,
         summary: "Return a decision, unanswered, for somebody else to check",

@@ -10,6 +10,7 @@ export const operation = {
     mails: "Emails are not being sent.",
     pushes: "Notifications are not being sent.",
     scans: "Uploaded files are not being scanned for viruses.",
+    contentTokens: "Files used in several applications are not being found.",
     estimates: "Delayed visas are not getting a new estimate.",
     agreedPolicies: "Agreed policies are not taking effect.",
     staffReports: "Staff get no reports by email.",

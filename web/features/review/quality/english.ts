@@ -17,6 +17,7 @@ export const quality = {
   differed: "Different decision",
   decision: "Decided",
   you: "You",
+  both: (first: string, second: string) => `Decided: ${first}. You: ${second}.`,
   sampleOf: (name: string) => `Check of ${name}`,
   sampleFailed: "This decision could not be loaded.",
   opinion: "What would you decide?",
@@ -71,6 +72,11 @@ export const quality = {
   noOthers: "No other applications with this passport or from this account.",
   samePassport: "With the same passport number",
   sameAccount: "From the same account",
+  sameFile: "With the same file, for another person",
+  sharedFile: "File of another person",
+  sharedFileOf: (document: string, applicationId: string) =>
+    `The file “${document}” is also in ${applicationId}, for another passport and from another account.`,
+  sharedFileAdvice: "Open both. A photo or a passport page belongs to one person only.",
   onlyNewest: "Only the 10 newest of each are shown.",
   duplicate: "Second application",
   duplicateOf: (applicationId: string, country: string) =>

@@ -18,6 +18,7 @@ export const quality: Widen<typeof english> = {
   differed: "अलग फ़ैसला",
   decision: "फ़ैसला",
   you: "आप",
+  both: (first, second) => `फ़ैसला: ${first}। आप: ${second}।`,
   sampleOf: (name) => `${name} की जाँच`,
   sampleFailed: "यह फ़ैसला लोड नहीं हो सका।",
   opinion: "आप क्या फ़ैसला करते?",
@@ -25,7 +26,7 @@ export const quality: Widen<typeof english> = {
   opinionMissing: "चुनें कि आप क्या फ़ैसला करते।",
   choose: "चुनें",
   approve: "मंज़ूर",
-  rejectFor: (reason) => `अस्वीकार: ${reason}`,
+  rejectFor: (reason) => `नामंज़ूर: ${reason}`,
   compare: "फ़ैसले से मिलाएँ",
   giveAway: "किसी और के लिए छोड़ें",
   whyDifferent: "दोनों अलग क्यों हैं?",
@@ -71,6 +72,11 @@ export const quality: Widen<typeof english> = {
   noOthers: "इस पासपोर्ट या इस खाते से कोई और आवेदन नहीं।",
   samePassport: "इसी पासपोर्ट नंबर के",
   sameAccount: "इसी खाते से",
+  sameFile: "किसी और के आवेदन में यही फ़ाइल",
+  sharedFile: "किसी और की फ़ाइल",
+  sharedFileOf: (document, applicationId) =>
+    `फ़ाइल “${document}” ${applicationId} में भी है, दूसरे पासपोर्ट के लिए और दूसरे खाते से।`,
+  sharedFileAdvice: "दोनों खोलकर देखें। फ़ोटो या पासपोर्ट का पन्ना एक ही व्यक्ति का होता है।",
   onlyNewest: "हर सूची में सिर्फ़ 10 सबसे नए दिखाए गए हैं।",
   duplicate: "दूसरा आवेदन",
   duplicateOf: (applicationId, country) =>

@@ -26,6 +26,7 @@ const other: OtherCase = {
   outcome: "undecided",
   reason: null,
   isDuplicate: true,
+  kind: null,
 };
 const show = (found: Found | undefined) => {
   setStage(found ? { [`GET ${caseCalls.others(caseId)}`]: ok(found) } : {});

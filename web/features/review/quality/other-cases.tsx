@@ -3,6 +3,7 @@ import { TriangleAlert } from "lucide-react";
 import { pages } from "#contract/paths.ts";
 import type { OtherCase } from "#contract/review/quality/other-cases.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { isPersonal } from "#domain/review/quality/other-case.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,7 +14,9 @@ import { useOtherCases } from "./use-other-cases.ts";
 export function OtherCases({ caseId, travellerId }: { caseId: string; travellerId: string }) {
   const { quality: texts } = useReviewTexts();
   const { data: found, isError, refetch } = useOtherCases(caseId);
-  const samePassport = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
+  const ofPerson = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
+  const samePassport = ofPerson.filter(({ because }) => because === "passport");
+  const sameFile = ofPerson.filter(({ because }) => because === "file");
   const sameAccount = found?.cases.filter(({ because }) => because === "account") ?? [];
   return (
     <div className="space-y-2">
@@ -26,33 +29,64 @@ export function OtherCases({ caseId, travellerId }: { caseId: string; travellerI
           </Button>
         </p>
       )}
-      {found && samePassport.length + sameAccount.length === 0 && (
+      {found && ofPerson.length + sameAccount.length === 0 && (
         <p className="text-sm text-ink-soft">{texts.noOthers}</p>
       )}
-      <Duplicates cases={samePassport.filter(({ isDuplicate }) => isDuplicate)} />
+      {samePassport
+        .filter(({ isDuplicate }) => isDuplicate)
+        .map((one) => (
+          <Duplicate key={one.id} one={one} />
+        ))}
+      {sameFile.map((one) => (
+        <SharedFile key={`${one.id} ${one.kind}`} one={one} />
+      ))}
       <CaseList title={texts.samePassport} cases={samePassport} />
+      <CaseList title={texts.sameFile} cases={sameFile} />
       <CaseList title={texts.sameAccount} cases={sameAccount} />
       {found?.hasMore && <p className="text-sm text-ink-soft">{texts.onlyNewest}</p>}
     </div>
   );
 }
 
-/** As an automatic check to look at. */
-function Duplicates({ cases }: { cases: readonly OtherCase[] }) {
-  const { quality: texts, caseView } = useReviewTexts();
+function Duplicate({ one }: { one: OtherCase }) {
+  const { quality: texts } = useReviewTexts();
   const terms = useTerms();
-  return cases.map((one) => (
-    <p key={one.id} className="flex gap-2 text-sm">
+  return (
+    <Check name={texts.duplicate} advice={texts.duplicateAdvice}>
+      {texts.duplicateOf(one.applicationId, terms.country(one.destination.name))}
+    </Check>
+  );
+}
+
+/** Of what belongs to one person only: an itinerary may be shared. */
+function SharedFile({ one: { kind, applicationId } }: { one: OtherCase }) {
+  const { quality: texts } = useReviewTexts();
+  const terms = useTerms();
+  if (kind === null || !isPersonal(kind)) return null;
+  return (
+    <Check name={texts.sharedFile} advice={texts.sharedFileAdvice}>
+      {texts.sharedFileOf(terms.documents[kind], applicationId)}
+    </Check>
+  );
+}
+
+type CheckProps = { name: string; advice: string; children: string };
+
+/** As an automatic check to look at. */
+function Check({ name, advice, children }: CheckProps) {
+  const { caseView } = useReviewTexts();
+  return (
+    <p className="flex gap-2 text-sm">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
       <span className="min-w-0">
         <span className="font-semibold">
-          {texts.duplicate} – {caseView.verdicts.look}:
+          {name} – {caseView.verdicts.look}:
         </span>{" "}
-        {texts.duplicateOf(one.applicationId, terms.country(one.destination.name))}
-        <span className="block text-ink-soft">{texts.duplicateAdvice}</span>
+        {children}
+        <span className="block text-ink-soft">{advice}</span>
       </span>
     </p>
-  ));
+  );
 }
 
 function CaseList({ title, cases }: { title: string; cases: readonly OtherCase[] }) {
@@ -62,7 +96,7 @@ function CaseList({ title, cases }: { title: string; cases: readonly OtherCase[]
       <h4 className="text-sm font-semibold">{title}</h4>
       <ul className="divide-y divide-line text-sm">
         {cases.map((one) => (
-          <CaseLine key={one.id} one={one} />
+          <CaseLine key={`${one.id} ${one.kind ?? ""}`} one={one} />
         ))}
       </ul>
     </div>
@@ -72,7 +106,7 @@ function CaseList({ title, cases }: { title: string; cases: readonly OtherCase[]
 function CaseLine({ one }: { one: OtherCase }) {
   const { caseView, steps } = useReviewTexts();
   const terms = useTerms();
-  const { applicationId, status, travelDate, outcome, reason } = one;
+  const { applicationId, status, travelDate, outcome, reason, kind } = one;
   const decided = outcome === "approved" || outcome === "rejected";
   return (
     <li className="flex flex-wrap items-center gap-x-3">
@@ -82,6 +116,7 @@ function CaseLine({ one }: { one: OtherCase }) {
       >
         {applicationId}
       </Link>
+      {kind && <span>{terms.documents[kind]}</span>}
       <span>{terms.country(one.destination.name)}</span>
       <span className="text-ink-soft">
         {travelDate

@@ -73,8 +73,8 @@ function Answered({ answered }: Pick<Samples, "answered">) {
             <span>{terms.country(destination.name)}</span>
             <span className="font-semibold">{agrees ? texts.agreed : texts.differed}</span>
             <span className="text-ink-soft">
-              {texts.decision}: {caseView.outcomes[first.outcome]}. {texts.you}:{" "}
-              {caseView.outcomes[second.outcome]}.{errorReason && ` ${texts.errorReasons[errorReason]}`}
+              {texts.both(caseView.outcomes[first.outcome], caseView.outcomes[second.outcome])}
+              {errorReason && ` ${texts.errorReasons[errorReason]}`}
             </span>
           </li>
         ))}

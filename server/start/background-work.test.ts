@@ -48,6 +48,7 @@ it("web checks its own disk and file store and nothing else; work runs all jobs 
       "bookComparisons",
       "brokerRecords",
       "checkpoints",
+      "contentTokens",
       "draftSweep",
       "estimates",
       "expiredSweep",

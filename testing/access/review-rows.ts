@@ -236,15 +236,3 @@ export const reviewCalls = Object.entries(reviewRows as Record<string, ReviewRow
   const [method = "", url = ""] = name.split(" ");
   return { name, method: method as "GET" | "POST" | "PUT" | "PATCH" | "DELETE", url, ...row };
 });
-
-/** The travellers' routes that staff sessions may also use. */
-export const staffMayUse: readonly string[] = [
-  "POST /api/v1/logout",
-  "GET /api/v1/profile",
-  "PATCH /api/v1/profile",
-  "GET /api/v1/profile/passkeys",
-  "POST /api/v1/profile/passkeys/options",
-  "POST /api/v1/profile/passkeys",
-  "PATCH /api/v1/profile/passkeys/:id",
-  "DELETE /api/v1/profile/passkeys/:id",
-];

@@ -83,3 +83,16 @@ it("never ends another user's session, and any other text is an unknown one", as
   }
   expect(await isOpen(other.headers)).toBe(true);
 });
+
+it("lists and ends the sessions of staff, after their second factor only", async () => {
+  const kavya = await test.staff("specialist");
+  const { email, password } = kavya;
+  const payload = { email, password };
+  const other = await test.app.inject({ method: "POST", url: "/api/v1/login", payload });
+  const halfway = { "x-access-token": other.json().data.token as string };
+  expect((await call("GET", "/profile/sessions", halfway)).statusCode).toBe(401);
+  const rows = await list(kavya.headers);
+  expect(rows).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
+  expect((await call("DELETE", `/profile/sessions/${rows[1].id}`, kavya.headers)).statusCode).toBe(204);
+  expect(await list(kavya.headers)).toHaveLength(1);
+});

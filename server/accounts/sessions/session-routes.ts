@@ -13,9 +13,12 @@ import { endOwnSession, listSessions } from "./session-list-store.ts";
 
 const own = { tags: ["accounts"], security: [{ session: [] }] };
 
+/** After their second factor. */
+const alsoStaff = { staff: "with_second_factor" } as const;
+
 export function ownSessionRoutes(app: App, platform: Platform): void {
   const { db, clock } = platform;
-  const onRequest = requireUser(platform);
+  const onRequest = requireUser(platform, "not_authenticated", alsoStaff);
   app.get(
     "/profile/sessions",
     { onRequest, schema: { ...own, summary: "Where the user is logged in", response: { 200: sessionList } } },
@@ -35,7 +38,7 @@ export function ownSessionRoutes(app: App, platform: Platform): void {
 
 function endingRoutes(app: App, platform: Platform): void {
   const { db, clock } = platform;
-  const onRequest = requireUser(platform);
+  const onRequest = requireUser(platform, "not_authenticated", alsoStaff);
   const params = z.object({ id: z.string().max(80) });
   app.delete(
     "/profile/sessions/:id",

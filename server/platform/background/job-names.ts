@@ -13,6 +13,7 @@ const jobs = {
   mails: "delivers emails",
   pushes: "delivers push notifications",
   scans: "scans files that the virus scanner has not checked yet",
+  contentTokens: "reads files, so that the same one in another application is found",
   estimates: "revises estimates that have passed",
   agreedPolicies: "puts agreed policies into effect",
   staffReports: "emails staff which promises are in danger, and what the day brought",

@@ -14,7 +14,8 @@ import { listPasskeys, passkeysKey } from "../passkeys/passkey-calls.ts";
 import { useSignInTexts } from "../use-sign-in-texts.ts";
 import { endOtherSessions, endSession, listSessions } from "./session-calls.ts";
 
-export function SessionList() {
+/** `lead`: what to do about an unknown device, instead of changing the password. */
+export function SessionList({ lead }: { lead?: string }) {
   const { sessions: texts } = useSignInTexts();
   const user = useUser();
   const queries = useQueryClient();
@@ -36,7 +37,7 @@ export function SessionList() {
     <Card as="section" aria-labelledby="sessions">
       <div className="space-y-4">
         <h2 id="sessions">{texts.title}</h2>
-        <p className="text-ink-soft">{texts.lead}</p>
+        <p className="text-ink-soft">{lead ?? texts.lead}</p>
         <ul className="divide-y divide-line">
           {rows.map((row) => (
             <Session

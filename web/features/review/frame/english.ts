@@ -14,6 +14,7 @@ export const staffFrame = {
     count === 1 ? "1 question is waiting" : `${count} questions are waiting`,
   ownLogin: {
     lead: "How you log in to the console. A passkey replaces your password and the code from your app.",
+    sessions: "If you don't recognise a device, log it out and ask an administrator to reset your login.",
     none: "Passkeys can't be used here. Log in with your password and the code from your app.",
   },
   idleTitle: "Are you still there?",

@@ -1,5 +1,6 @@
-// How a staff member logs in: their passkeys.
+// How a staff member logs in: their passkeys, and where they are logged in.
 import { PasskeySection } from "#web/features/accounts/passkeys/passkey-section.tsx";
+import { SessionList } from "#web/features/accounts/sessions/session-list.tsx";
 import { usePasskeysOffered } from "#web/features/accounts/passkeys/use-passkeys-offered.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
@@ -14,6 +15,7 @@ export function OwnLoginScreen() {
       <PageHeading lead={texts.lead}>{unlisted.reviewLogin}</PageHeading>
       {byServer === false && <p>{texts.none}</p>}
       <PasskeySection />
+      <SessionList lead={texts.sessions} />
     </div>
   );
 }

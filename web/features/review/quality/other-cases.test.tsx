@@ -66,3 +66,12 @@ it("says that there are none", async () => {
     await screen.findByText("No other applications with this passport or from this account."),
   ).toBeTruthy();
 });
+
+it("marks a photo that is another person's file, but not an itinerary that two may share", async () => {
+  const file = { ...other, because: "file", isDuplicate: false } as const;
+  const shared = { ...file, id: caseId, applicationId: "PRV-2026-000011", kind: "itinerary" } as const;
+  show({ cases: [{ ...file, kind: "photo" }, shared], hasMore: false });
+  expect(await screen.findByText(/The file “Photo” is also in PRV-2026-000009/)).toBeTruthy();
+  expect(screen.getAllByText(/File of another person/)).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "PRV-2026-000011" })).toBeTruthy();
+});

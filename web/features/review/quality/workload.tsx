@@ -14,7 +14,7 @@ export function WorkloadTable() {
   const { quality: texts } = useReviewTexts();
   const { data, isError, refetch } = useWorkload();
   return (
-    <section aria-labelledby="workload" className="space-y-3">
+    <section className="space-y-3">
       <h2 id="workload">{texts.workload}</h2>
       <p className="text-ink-soft">{texts.workloadLead}</p>
       {!data && isError && (

@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { TeamReports } from "../quality/sample-report.tsx";
 import { AuthorityTable } from "./authority-table.tsx";
 import { DecisionsPlot, PaymentsPlot, QueuePlot, RejectionsPlot, TurnaroundPlot } from "./report-plots.tsx";
 import { FlowPlot, ForecastPlot, StageTimesPlot } from "./room-plots.tsx";
@@ -57,6 +58,7 @@ export function ReportsScreen() {
           ))}
         </div>
       )}
+      <TeamReports />
     </div>
   );
 }

@@ -46,7 +46,8 @@ export function sampleRoutes(app: App, platform: Platform): void {
     async (request) => ({ data: { id: await takeSample(platform, staffOf(request).id) } }),
   );
   readRoute(app, platform);
-  answerRoutes(app, platform);
+  answerRoute(app, platform);
+  errorRoute(app, platform);
   releaseRoute(app, platform);
   reportRoute(app, platform);
 }
@@ -72,7 +73,7 @@ function readRoute(app: App, platform: Platform): void {
   );
 }
 
-function answerRoutes(app: App, platform: Platform): void {
+function answerRoute(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "decide");
   app.post(
     "/review/samples/:id/answer",
@@ -93,10 +94,13 @@ function answerRoutes(app: App, platform: Platform): void {
       return { data: await readSample(platform, caller, id) };
     },
   );
+}
+
+function errorRoute(app: App, platform: Platform): void {
   app.post(
     "/review/samples/:id/error",
     {
-      onRequest,
+      onRequest: requireStaff(platform, "decide"),
       schema: {
         ...shared,
         summary: "Say why a second opinion differs from the decision",

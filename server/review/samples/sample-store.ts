@@ -43,7 +43,7 @@ interface Asking {
   now: Date;
 }
 
-/** Those that this person may check: never a case that they have worked on, opened or read. */
+/** Those that this person may check: never a case that they have worked on, opened or read, and none whose documents are erased. */
 function waitingFor(db: Database, { staffId, now }: Asking) {
   return db
     .selectFrom("quality_samples as sample")
@@ -57,28 +57,18 @@ function waitingFor(db: Database, { staffId, now }: Asking) {
     )
     .where("sample.decided_by", "!=", staffId)
     .where(sql<boolean>`sample.proposed_by IS DISTINCT FROM ${staffId}::uuid`)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("application_events as event")
-            .select("event.id")
-            .whereRef("event.application_id", "=", "sample.application_id")
-            .where("event.actor_id", "=", staffId),
-        ),
-      ),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom("staff_reads as read")
-            .select("read.sequence")
-            .whereRef("read.application_id", "=", "sample.application_id")
-            .where("read.staff_id", "=", staffId),
-        ),
-      ),
-    );
+    .where(sql<boolean>`NOT ${isErased}`)
+    .where(sql<boolean>`NOT ${isKnownTo(staffId)}`);
+}
+
+const isErased = sql<boolean>`EXISTS (SELECT FROM application_documents AS document
+  WHERE document.application_id = sample.application_id AND document.erased_at IS NOT NULL)`;
+
+function isKnownTo(staffId: string) {
+  return sql<boolean>`(EXISTS (SELECT FROM application_events AS event
+      WHERE event.application_id = sample.application_id AND event.actor_id = ${staffId}::uuid)
+    OR EXISTS (SELECT FROM staff_reads AS read
+      WHERE read.application_id = sample.application_id AND read.staff_id = ${staffId}::uuid))`;
 }
 
 export async function countWaiting(db: Database, asking: Asking): Promise<number> {

@@ -85,6 +85,20 @@ describe("a decision", () => {
     expect((await answer(id, { outcome: "approved", reason: null }, rohan)).statusCode).toBe(404);
   });
 
+  it("is left out once its documents are erased, and after 30 days", async () => {
+    const id = await decided("approved");
+    await t.ownerDb
+      .updateTable("application_documents")
+      .set({ file_id: null, erased_at: t.clock.now() })
+      .where("application_id", "=", id)
+      .execute();
+    expect(await take()).toBeNull();
+    await decided("rejected");
+    t.clock.advance(30 * 24 * 3_600_000);
+    const later = await consoleClient(t, "specialist");
+    expect(await take(later)).toBeNull();
+  });
+
   it("is given to one of two who ask at the same moment", async () => {
     await decided("approved");
     const rohan = await consoleClient(t, "specialist");

@@ -1,16 +1,29 @@
-// How often second specialists agree, with how many decisions were checked: a rate of few says little.
+// The reports about people: their workload, and how often second specialists agree, with how many decisions were checked: a rate of few says little.
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { useStaffSelf } from "../frame/staff-self.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useSampleReport } from "./use-samples.ts";
+import { WorkloadTable } from "./workload.tsx";
 
 /** Below this, only the counts are shown. */
 const minForRate = 20;
 
-export function SampleReport() {
+/** For those who see reports: the workload only for those who assign cases. */
+export function TeamReports() {
+  const { data: self } = useStaffSelf();
+  return (
+    <>
+      {self?.actions.includes("reassign") && <WorkloadTable />}
+      <SampleReport />
+    </>
+  );
+}
+
+function SampleReport() {
   const { quality: texts } = useReviewTexts();
   const terms = useTerms();
   const { data: report, isError, refetch } = useSampleReport();

@@ -8,10 +8,8 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
+import { TeamReports } from "../quality/sample-report.tsx";
 import { AuthorityTable } from "./authority-table.tsx";
-import { useStaffSelf } from "../frame/staff-self.ts";
-import { SampleReport } from "../quality/sample-report.tsx";
-import { WorkloadTable } from "../quality/workload.tsx";
 import { DecisionsPlot, PaymentsPlot, QueuePlot, RejectionsPlot, TurnaroundPlot } from "./report-plots.tsx";
 import { FlowPlot, ForecastPlot, StageTimesPlot } from "./room-plots.tsx";
 import { StageWall } from "./stage-wall.tsx";
@@ -22,7 +20,6 @@ const reportPlots = [QueuePlot, TurnaroundPlot, DecisionsPlot, RejectionsPlot, P
 
 export function ReportsScreen() {
   const { reports: texts } = useReviewTexts();
-  const { data: self } = useStaffSelf();
   const [query, setQuery] = useSearchParams();
   const days = reportPeriods.find((period) => String(period) === query.get("days")) ?? 30;
   const [reports, room] = [useReports(days), useRoom(days)];
@@ -61,8 +58,7 @@ export function ReportsScreen() {
           ))}
         </div>
       )}
-      {self?.actions.includes("reassign") && <WorkloadTable />}
-      <SampleReport />
+      <TeamReports />
     </div>
   );
 }

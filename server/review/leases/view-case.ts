@@ -1,5 +1,4 @@
 // Notes that a staff member has a case open, and tells the consoles of colleagues when that begins and ends.
-import { Failure } from "#contract/errors.ts";
 import { viewingLastsMs } from "#domain/review/leases/leases.ts";
 import { announceViewers } from "#server/live/announce-events.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
@@ -21,9 +20,9 @@ export async function beginViewing({ db, clock }: Deps, { caseId, staffId }: Vie
   if (await noteViewer(db, { caseId, staffId, now }, expiredBy(now))) announceViewers(db);
 }
 
+/** Of an unknown case nothing happens. */
 export async function endViewing({ db }: Deps, { caseId, staffId }: Viewing): Promise<void> {
-  if (!isUuid(caseId)) throw new Failure("application_not_found");
-  if (await removeViewer(db, { caseId, staffId })) announceViewers(db);
+  if (isUuid(caseId) && (await removeViewer(db, { caseId, staffId }))) announceViewers(db);
 }
 
 /** The colleagues of the caller who have a case open. */

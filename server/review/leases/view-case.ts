@@ -1,7 +1,6 @@
 // Notes that a staff member has a case open, and tells the consoles of colleagues when that begins and ends.
 import { viewingLastsMs } from "#domain/review/leases/leases.ts";
 import { announceViewers } from "#server/live/announce-events.ts";
-import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getCase } from "../case/case-store.ts";
 import { listViewers, noteViewer, removeViewer, type Viewer } from "./viewer-store.ts";
@@ -20,9 +19,10 @@ export async function beginViewing({ db, clock }: Deps, { caseId, staffId }: Vie
   if (await noteViewer(db, { caseId, staffId, now }, expiredBy(now))) announceViewers(db);
 }
 
-/** Of an unknown case nothing happens. */
+/** Throws `application_not_found` for unknown and malformed IDs. */
 export async function endViewing({ db }: Deps, { caseId, staffId }: Viewing): Promise<void> {
-  if (isUuid(caseId) && (await removeViewer(db, { caseId, staffId }))) announceViewers(db);
+  await getCase(db, caseId);
+  if (await removeViewer(db, { caseId, staffId })) announceViewers(db);
 }
 
 /** The colleagues of the caller who have a case open. */

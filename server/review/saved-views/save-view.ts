@@ -46,11 +46,10 @@ export async function saveView(
   });
 }
 
-/** One's own; supervisors also delete those that others have shared. Of anything else nothing happens. */
+/** One's own; supervisors also delete those that others have shared. Throws `not_found` for any other. */
 export async function removeView({ db }: Deps, caller: Caller, id: string): Promise<void> {
-  if (!isUuid(id)) return;
-  await deleteSavedView(db, { id, ownerId: caller.id });
-  if (mayShare(caller)) await deleteSavedView(db, { id, ownerId: undefined });
+  const by = { id, ownerId: caller.id, isShared: mayShare(caller) };
+  if (!isUuid(id) || !(await deleteSavedView(db, by))) throw new Failure("not_found");
 }
 
 function mayShare({ role }: Caller): boolean {

@@ -39,15 +39,17 @@ export async function insertSavedView(db: Database, row: SavedViewRow & { now: D
     .execute();
 }
 
-/** `ownerId`: only if it belongs to them. */
+/** One that belongs to `ownerId`, or with `isShared` any shared one. Returns whether there was one. */
 export async function deleteSavedView(
   db: Database,
-  { id, ownerId }: { id: string; ownerId: string | undefined },
-): Promise<void> {
-  await db
+  { id, ownerId, isShared }: { id: string; ownerId: string; isShared: boolean },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom("saved_views")
     .where("id", "=", id)
-    .$if(ownerId !== undefined, (query) => query.where("owner_id", "=", ownerId ?? ""))
-    .$if(ownerId === undefined, (query) => query.where("is_shared", "=", true))
-    .execute();
+    .where((row) =>
+      row.or([row("owner_id", "=", ownerId), ...(isShared ? [row("is_shared", "=", true)] : [])]),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -79,6 +79,13 @@ export const teamCalls = {
   handOver: (id: string) => `/review/team/${id}/hand-over`,
 } as const;
 
+export const savedViewCalls = {
+  /** GET and POST */
+  list: "/review/saved-views",
+  /** DELETE */
+  one: (id: string) => `/review/saved-views/${id}`,
+} as const;
+
 export const questionCalls = {
   list: "/review/questions",
   count: "/review/questions/count",

@@ -42,6 +42,7 @@ export const writtenColumns = [
     boundTo: "encode(endpoint_token, 'hex')",
   }),
   ...sealed("reopenings", ["sealed_reason"]),
+  ...sealed("saved_views", ["sealed_name"]),
   ...sealed("staff", ["sealed_secret"], { keys: ["user_id"], boundTo: "user_id::text" }),
   ...sealed("staff_invitations", ["sealed_secret"], { keys: ["token_hash"], boundTo: "user_id::text" }),
   ...sealed("suggestions", ["sealed_lines"]),

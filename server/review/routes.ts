@@ -17,6 +17,7 @@ import { workloadRoutes } from "./workload/routes.ts";
 import { questionReviewRoutes } from "./questions/routes.ts";
 import { queueRoutes } from "./queue/routes.ts";
 import { factRoutes } from "./rules/routes.ts";
+import { savedViewRoutes } from "./saved-views/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { visaInboxRoutes } from "./visa-inbox/routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
@@ -27,6 +28,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   queueRoutes(app, platform);
   bulkRoutes(app, platform);
   absenceRoutes(app, platform);
+  savedViewRoutes(app, platform);
   viewingRoutes(app, platform);
   void app.register(async (scope: App) => visaInboxRoutes(scope, platform));
   liveCaseRoutes(app, platform);

@@ -3,6 +3,12 @@
 const cases = ["00000000-0000-4000-8000-000000000000"];
 
 export const bulkRows = {
+  "GET /api/v1/review/saved-views": { action: "see_queue" },
+  "POST /api/v1/review/saved-views": {
+    action: "see_queue",
+    body: { name: "Japan", query: { destination: "japan" }, isShared: false },
+  },
+  "DELETE /api/v1/review/saved-views/:id": { action: "see_queue", ids: ["request"] },
   "GET /api/v1/review/team": { action: "see_queue" },
   "PUT /api/v1/review/absence": { action: "claim", body: { absence: null } },
   "PUT /api/v1/review/team/:id/absence": { action: "reassign", ids: ["staff"], body: { absence: null } },

@@ -1,7 +1,7 @@
 // What staff write about an application: answers, requests, decisions, holds and refunds, with payloads (P35).
 import { randomUUID } from "node:crypto";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { caseCalls, officeCalls, questionCalls, queueCalls } from "#contract/review/paths.ts";
+import { caseCalls, officeCalls, questionCalls, queueCalls, savedViewCalls } from "#contract/review/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import { done } from "../canaries/apply-as.ts";
 import type { Visitor } from "../hostile/visitor.ts";
@@ -23,7 +23,10 @@ interface Case {
 
 /** Ends with a filed application: one traveller was rejected. */
 export async function fillCase(office: Office, asked: Case, give: Give): Promise<void> {
-  const { specialist, administrator } = office;
+  const { specialist, supervisor, administrator } = office;
+  await give("POST /review/saved-views name", "Japan", (name) =>
+    supervisor.call("POST", savedViewCalls.list, { name, query: {}, isShared: true }),
+  );
   await answer(specialist, asked, give);
   await done(specialist.call("POST", queueCalls.claim(asked.id), {}));
   const { applicationId: reference, travellers } = await read(specialist, asked.id);

@@ -44,6 +44,7 @@ export const tableOwners = {
   conversation_messages: "assistance",
   administrator_proposals: "review",
   case_viewers: "review",
+  saved_views: "review",
   staff_absences: "review",
   conversations: "assistance",
   destinations: "catalogue",

@@ -84,6 +84,8 @@ const guardedActs = {
     guards: ["looked", "second person"],
     note: "Each proposal as by itself; a visa that was not opened is left out.",
   },
+  "POST /review/saved-views": undoneBy("DELETE /review/saved-views/:id"),
+  "DELETE /review/saved-views/:id": undoneBy("POST /review/saved-views"),
   "PUT /review/absence": undoneBy("PUT /review/absence"),
   "PUT /review/team/:id/absence": undoneBy("PUT /review/team/:id/absence"),
   "POST /review/team/:id/hand-over": undoneBy("POST /review/cases/bulk/assign"),

@@ -852,6 +852,15 @@ export interface SavedCards {
   user_id: string;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: string;
+  is_shared: boolean;
+  owner_id: string;
+  query: Json;
+  sealed_name: Buffer;
+}
+
 export interface Sessions {
   browser: string | null;
   created_at: Timestamp;
@@ -1094,6 +1103,7 @@ export interface DB {
   "sandbox.refunds": SandboxRefunds;
   "sandbox.setup_intents": SandboxSetupIntents;
   saved_cards: SavedCards;
+  saved_views: SavedViews;
   sessions: Sessions;
   share_links: ShareLinks;
   spent_identity_tokens: SpentIdentityTokens;

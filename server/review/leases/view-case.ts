@@ -1,8 +1,6 @@
 // Notes that a staff member has a case open, and tells the consoles of colleagues when that begins and ends.
-import { Failure } from "#contract/errors.ts";
 import { viewingLastsMs } from "#domain/review/leases/leases.ts";
 import { announceViewers } from "#server/live/announce-events.ts";
-import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { getCase } from "../case/case-store.ts";
 import { listViewers, noteViewer, removeViewer, type Viewer } from "./viewer-store.ts";
@@ -21,8 +19,9 @@ export async function beginViewing({ db, clock }: Deps, { caseId, staffId }: Vie
   if (await noteViewer(db, { caseId, staffId, now }, expiredBy(now))) announceViewers(db);
 }
 
+/** Throws `application_not_found` for unknown and malformed IDs. */
 export async function endViewing({ db }: Deps, { caseId, staffId }: Viewing): Promise<void> {
-  if (!isUuid(caseId)) throw new Failure("application_not_found");
+  await getCase(db, caseId);
   if (await removeViewer(db, { caseId, staffId })) announceViewers(db);
 }
 

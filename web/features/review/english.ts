@@ -16,6 +16,7 @@ import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
 import { reversals } from "./reversals/english.ts";
+import { savedViews } from "./saved-views/english.ts";
 import { steps } from "./steps/english.ts";
 import { visas } from "./visas/english.ts";
 
@@ -24,6 +25,7 @@ const catalogue = {
   queue,
   bulk,
   absences,
+  savedViews,
   live,
   clocks,
   quality,

@@ -16,6 +16,7 @@ import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
 import { reversals } from "./reversals/hindi.ts";
+import { savedViews } from "./saved-views/hindi.ts";
 import { steps } from "./steps/hindi.ts";
 import { visas } from "./visas/hindi.ts";
 
@@ -24,6 +25,7 @@ export const hindiReview: ReviewTexts = {
   queue,
   bulk,
   absences,
+  savedViews,
   live,
   clocks,
   quality,

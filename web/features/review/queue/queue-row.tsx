@@ -107,7 +107,7 @@ const cellStyle =
 function MarkBox({ row, marks }: Pick<QueueRowProps, "row" | "marks">) {
   const { bulk: texts } = useReviewTexts();
   return (
-    <label className="-my-2 -ms-3 grid size-11 shrink-0 place-items-center xl:-ms-2">
+    <label className="-my-2 -ms-3 -me-1 grid size-11 shrink-0 place-items-center xl:-ms-2 xl:-me-2">
       <input
         type="checkbox"
         className="tick-box size-5"

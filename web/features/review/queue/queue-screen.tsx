@@ -7,6 +7,7 @@ import { useBulk } from "../bulk/use-bulk.ts";
 import { useMarks } from "../bulk/use-marks.ts";
 import { useRowDensity } from "../rows/row-density.ts";
 import { useHeldRows } from "../rows/use-held-rows.ts";
+import { SavedViews } from "../saved-views/saved-views.tsx";
 import { takeRememberedCase } from "../work/last-queue.ts";
 import { useNextCase } from "../work/use-next-case.ts";
 import { WorkViews } from "../work/work-views.tsx";
@@ -58,6 +59,7 @@ export function QueueScreen() {
       <div className="min-w-0 space-y-2">
         <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
         <WorkViews current={choice.view} addressOf={place.addressOf} />
+        <SavedViews current={search === "" ? place.saved : undefined} />
       </div>
       <div className="min-w-0 space-y-1">
         <QueueFind

@@ -42,6 +42,8 @@ export function useQueuePlace() {
     filters,
     choice,
     search,
+    /** What a saved view of this list contains. */
+    saved: { ...filters, ...savedChoice(choice) },
     isFiltered: search !== "" || view !== undefined || Object.keys(filters).length > 0,
     turning: turningOf(cursors, queue.data?.next, turn),
     addressOf: (to: WorkView | undefined) => addressOf(withChoice(query, { view: to })),
@@ -55,6 +57,14 @@ export function useQueuePlace() {
       searchQueue("");
       setQuery({}, { replace: true });
     },
+  };
+}
+
+function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {
+  return {
+    ...(view && { view }),
+    ...(sort !== "urgent" && { sort }),
+    ...(order !== "asc" && { order }),
   };
 }
 

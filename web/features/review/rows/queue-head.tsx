@@ -25,6 +25,8 @@ export function QueueHead({ shortcuts, density, onDensity, next }: QueueHeadProp
         <StartWork next={next} />
         <div className="lg:-ms-3 lg:text-sm lg:whitespace-nowrap">
           <ShortcutHelp shortcuts={shortcuts} helpText={keys.queue.help} />
+        </div>
+        <div className="lg:-ms-3 lg:text-sm">
           <Absences />
         </div>
       </div>

@@ -1,0 +1,6 @@
+// Limits of the views that staff save.
+
+export const maxViewNameLength = 40;
+
+/** By one person. */
+export const maxSavedViews = 30;

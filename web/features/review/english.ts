@@ -3,6 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import { advice } from "./travellers/english-advice.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
+import { conversation } from "./conversation/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
@@ -24,6 +25,7 @@ const catalogue = {
   questions,
   keys,
   caseView,
+  conversation,
   advice,
   documents,
   steps,

@@ -3,6 +3,7 @@ import type { ReviewTexts } from "./english.ts";
 import { advice } from "./travellers/hindi-advice.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
+import { conversation } from "./conversation/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
@@ -24,6 +25,7 @@ export const hindiReview: ReviewTexts = {
   questions,
   keys,
   caseView,
+  conversation,
   advice,
   documents,
   steps,

@@ -11,9 +11,10 @@ import { StepBar } from "../steps/step-bar.tsx";
 import { StepDialog } from "../steps/step-dialog.tsx";
 import { type CaseSteps, useCaseSteps } from "../steps/use-case-steps.ts";
 import { TravellerPart } from "../travellers/traveller-part.tsx";
+import { CaseAlerts } from "../conversation/case-alerts.tsx";
+import { CaseTimeline } from "../conversation/case-timeline.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHeader } from "./case-header.tsx";
-import { CaseHistory } from "./case-history.tsx";
 import { CaseRequests } from "./case-requests.tsx";
 import { MyWork } from "./my-work.tsx";
 import { TravellerTabs } from "../travellers/traveller-tabs.tsx";
@@ -91,6 +92,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
+      <CaseAlerts shown={shown} />
       <TravellerPart {...{ shown, traveller, viewer }} />
       <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
       {shown.requests.length > 0 && (
@@ -99,10 +101,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
           <CaseRequests shown={shown} caseSteps={caseSteps} />
         </section>
       )}
-      <section aria-labelledby="history" className="space-y-2">
-        <h2 id="history">{texts.history}</h2>
-        <CaseHistory shown={shown} />
-      </section>
+      <CaseTimeline shown={shown} />
     </div>
   );
 }

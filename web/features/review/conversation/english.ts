@@ -35,6 +35,8 @@ export const conversation = {
     "status-changed": "Change of status",
     cancelled: "Cancellation",
     "item-asked": "Document requested",
+    "items-asked": "Documents or details requested",
+    "requests-reminder": "Reminder of what is needed",
     filed: "Filed with the authority",
     "traveller-decided": "Decision",
     "decision-reversed": "Decision being checked again",

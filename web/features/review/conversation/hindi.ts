@@ -33,6 +33,8 @@ export const conversation: Widen<typeof english.conversation> = {
     "status-changed": "स्थिति में बदलाव",
     cancelled: "आवेदन रद्द",
     "item-asked": "दस्तावेज़ माँगा गया",
+    "items-asked": "दस्तावेज़ या ब्योरे माँगे गए",
+    "requests-reminder": "ज़रूरी चीज़ों की याद",
     filed: "प्राधिकरण में जमा",
     "traveller-decided": "निर्णय",
     "decision-reversed": "निर्णय की फिर जाँच",

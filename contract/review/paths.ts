@@ -39,6 +39,9 @@ export const conversationCalls = {
   /** DELETE */
   note: (id: string, noteId: string) => `${base(id)}/notes/${noteId}`,
   resolveNote: (id: string, noteId: string) => `${base(id)}/notes/${noteId}/resolution`,
+  /** POST: to the traveller. */
+  messages: (id: string) => `${base(id)}/messages`,
+  templates: (id: string) => `${base(id)}/message-templates`,
   mentionable: "/review/mentionable",
   attention: "/review/attention",
 } as const;

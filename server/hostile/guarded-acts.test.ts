@@ -43,9 +43,13 @@ describe("the table of guards", () => {
       .map((call) => ({ ...call, act: `${call.method} ${call.url.replace("/api/v1", "")}` }))
       .filter(({ act }) => guardsOf(act)?.includes(guard));
   const entitled = (action: string) =>
-    ({ second_person: sunita, manage_staff: lakshmi, manage_holds: lakshmi, manage_money: lakshmi })[
-      action
-    ] ?? kavya;
+    ({
+      second_person: sunita,
+      reassign: sunita,
+      manage_staff: lakshmi,
+      manage_holds: lakshmi,
+      manage_money: lakshmi,
+    })[action] ?? kavya;
   const send = async ({ method, url, action }: (typeof reviewCalls)[number], body: object) => {
     const target = await t.staff("specialist");
     const path = url.replace("/staff/:id", `/staff/${target.id}`).replaceAll(/:\w+/g, target.id);

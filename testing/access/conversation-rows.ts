@@ -22,6 +22,12 @@ export const conversationRows = {
     body: { position: 1 },
   },
   "GET /api/v1/review/cases/:id/timeline": { action: "open_case", ids: ofCase },
+  "GET /api/v1/review/cases/:id/message-templates": { action: "answer_travellers", ids: ofCase },
+  "POST /api/v1/review/cases/:id/messages": {
+    action: "answer_travellers",
+    ids: ofCase,
+    body: { id: noteId, text: "We filed it today" },
+  },
   "GET /api/v1/review/mentionable": { action: "open_case" },
   "GET /api/v1/review/attention": { action: "open_case" },
   "POST /api/v1/review/cases/:id/notes": {

@@ -59,6 +59,7 @@ export function sampleEmails(language: Language): Record<string, MailText> {
     "passkey-removed": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "removed"),
     "passkey-removed-all": passkeyChangedMail({ ...addressed, forgotUrl: sampleUrl }, "all_removed"),
     "expert-answered": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl }),
+    "expert-answered unasked": expertAnsweredMail({ ...addressed, chatUrl: sampleUrl, isUnasked: true }),
     "breach-notice": breachNoticeMail(language, sampleIncident),
     "decision-reversed": decisionReversedMail({ ...about, travellerName: "Arun Iyer", kind: "recall" }),
     "decision-reversed-reopened": decisionReversedMail({

@@ -1,7 +1,14 @@
 // What staff write about an application: answers, requests, decisions, holds and refunds, with payloads (P35).
 import { randomUUID } from "node:crypto";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { caseCalls, officeCalls, questionCalls, queueCalls, savedViewCalls } from "#contract/review/paths.ts";
+import {
+  caseCalls,
+  conversationCalls,
+  officeCalls,
+  questionCalls,
+  queueCalls,
+  savedViewCalls,
+} from "#contract/review/paths.ts";
 import type { QuestionRow } from "#contract/review/questions.ts";
 import { done } from "../canaries/apply-as.ts";
 import type { Visitor } from "../hostile/visitor.ts";
@@ -29,6 +36,7 @@ export async function fillCase(office: Office, asked: Case, give: Give): Promise
   );
   await answer(specialist, asked, give);
   await done(specialist.call("POST", queueCalls.claim(asked.id), {}));
+  await note(office, asked.id, give);
   const { applicationId: reference, travellers } = await read(specialist, asked.id);
   await give("POST /review/office/holds reason", "Court order", (reason) =>
     administrator.call("POST", officeCalls.holds, { about: reference, scope: "application", reason }),
@@ -52,6 +60,21 @@ async function answer(specialist: Visitor, { userName }: Case, give: Give): Prom
   const body = { id: randomUUID(), seen: 1 };
   await give("POST /review/questions/{id}/answers text", "The one on white.", (text) =>
     specialist.call("POST", questionCalls.answer(question?.id ?? ""), { ...body, text }),
+  );
+}
+
+async function note({ specialist, supervisor }: Office, id: string, give: Give): Promise<void> {
+  const write = (body: object) => specialist.call("POST", conversationCalls.notes(id), body);
+  await give("POST /review/cases/{id}/notes words", "Call the embassy", (words) =>
+    write({ id: randomUUID(), kind: "note", words }),
+  );
+  await give("POST /review/cases/{id}/messages text", "We filed it today", (text) =>
+    specialist.call("POST", conversationCalls.messages(id), { id: randomUUID(), text }),
+  );
+  const noteId = randomUUID();
+  await done(write({ id: noteId, kind: "escalation", words: "They threaten to sue" }));
+  await give("POST /review/cases/{id}/notes/{noteId}/resolution words", "I called them", (words) =>
+    supervisor.call("POST", conversationCalls.resolveNote(id, noteId), { id: randomUUID(), words }),
   );
 }
 

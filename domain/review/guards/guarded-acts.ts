@@ -106,6 +106,7 @@ const guardedActs = {
     guards: ["reason"],
     note: "A new escalation opens it again.",
   },
+  "POST /review/cases/:id/messages": { guards: [], note: "Corrected by another message." },
   "POST /review/cases/:id/requests": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
   "DELETE /review/cases/:id/requests/:requestId": undoneBy("POST /review/cases/:id/requests"),
   "POST /review/cases/:id/filing": {

@@ -10,16 +10,24 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { ConversationRow } from "./conversation-store.ts";
 import { countAnswers } from "./message-store.ts";
 
+interface Answered {
+  conversation: ConversationRow;
+  /** The application that the answer is about. */
+  applicationId: string | undefined;
+  /** Whether staff have written without having been asked. */
+  isUnasked: boolean;
+}
+
 /** Call this after the answer is stored. */
 export async function notifyAnswered(
   tx: Transaction,
   platform: Platform,
-  { conversation, applicationId }: { conversation: ConversationRow; applicationId: string | undefined },
+  { conversation, ...about }: Answered,
 ): Promise<void> {
   const { id, user_id: userId, read_position: after } = conversation;
   // Several unread answers in a row cause only one email.
   const isFirst = (await countAnswers(tx, { conversationId: id, after })) === 1;
-  if (isFirst) await emailAnswered(tx, platform, { userId, applicationId });
+  if (isFirst) await emailAnswered(tx, platform, { userId, ...about });
   await sendPush(tx, platform, { userId, kind: "expert_answer" });
   await recordLiveEvent(tx, { userId, kind: "expert_message", subjectId: id, at: platform.clock() });
 }
@@ -27,15 +35,22 @@ export async function notifyAnswered(
 async function emailAnswered(
   tx: Transaction,
   platform: Platform,
-  about: { userId: string; applicationId: string | undefined },
+  { userId, applicationId, isUnasked }: Omit<Answered, "conversation"> & { userId: string },
 ): Promise<void> {
-  const recipient = await findActiveRecipient(tx, platform.sealer, about.userId);
+  const recipient = await findActiveRecipient(tx, platform.sealer, userId);
   if (!recipient) return;
   const { fullName, email, language } = recipient;
   const message = expertAnsweredMail({
     language,
     fullName,
+    isUnasked,
     chatUrl: `${platform.config.publicUrl}${pages.applications}#chat`,
   });
-  await sendMail(tx, platform, { ...about, template: "expert-answered", recipient: email, ...message });
+  await sendMail(tx, platform, {
+    userId,
+    applicationId,
+    template: "expert-answered",
+    recipient: email,
+    ...message,
+  });
 }

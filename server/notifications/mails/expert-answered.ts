@@ -8,10 +8,12 @@ export interface ExpertAnswered {
   fullName: string;
   /** The absolute URL that opens the chat. */
   chatUrl: string;
+  /** Whether an expert has written without having been asked. */
+  isUnasked?: boolean;
 }
 
-export function expertAnsweredMail({ language, fullName, chatUrl }: ExpertAnswered): MailText {
-  const texts = textsByLanguage[language];
+export function expertAnsweredMail({ language, fullName, chatUrl, isUnasked }: ExpertAnswered): MailText {
+  const texts = (isUnasked ? unaskedByLanguage : textsByLanguage)[language];
   return composeMail({
     language,
     subject: texts.subject,
@@ -40,5 +42,22 @@ const textsByLanguage = {
     sentence: "विशेषज्ञ ने आपके सवाल का जवाब दिया है। आप जवाब लाइव चैट में पढ़ सकते हैं।",
     open: "जवाब पढ़ें",
     why: "आपकी निजता के लिए हम सवाल और जवाब कभी ईमेल से नहीं भेजते। वे आपके खाते में मिलेंगे।",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const unaskedByLanguage = {
+  en: {
+    subject: "You have a new message about your application",
+    heading: "We have written to you",
+    sentence: "A specialist has sent you a message about your application. You can read it in the live chat.",
+    open: "Read message",
+    why: "For your privacy, we never send messages by email. You'll find them in your account.",
+  },
+  hi: {
+    subject: "आपके आवेदन के बारे में नया संदेश आया है",
+    heading: "हमने आपको संदेश भेजा है",
+    sentence: "एक विशेषज्ञ ने आपके आवेदन के बारे में आपको संदेश भेजा है। आप इसे लाइव चैट में पढ़ सकते हैं।",
+    open: "संदेश पढ़ें",
+    why: "आपकी निजता के लिए हम संदेश कभी ईमेल से नहीं भेजते। वे आपके खाते में मिलेंगे।",
   },
 } as const satisfies Record<Language, Record<string, string>>;

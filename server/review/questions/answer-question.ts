@@ -60,7 +60,7 @@ export async function answerQuestion(
     if (unseen) await setWaiting(tx, id, unseen);
     else await setSettled(tx, { id, state: "answered" });
     const applicationId = concern.application_id ?? undefined;
-    await notifyAnswered(tx, platform, { conversation: row, applicationId });
+    await notifyAnswered(tx, platform, { conversation: row, applicationId, isUnasked: false });
     if (!applicationId) return;
     const details = { messageId: answer.id };
     await noteEvent(tx, { applicationId, kind: "message_sent", details, caller: staff, now });

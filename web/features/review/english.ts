@@ -5,6 +5,7 @@ import { absences } from "./absences/english.ts";
 import { bulk } from "./bulk/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
+import { conversation } from "./conversation/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
@@ -32,6 +33,7 @@ const catalogue = {
   questions,
   keys,
   caseView,
+  conversation,
   advice,
   documents,
   steps,

@@ -5,6 +5,7 @@ import { absences } from "./absences/hindi.ts";
 import { bulk } from "./bulk/hindi.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
+import { conversation } from "./conversation/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
@@ -32,6 +33,7 @@ export const hindiReview: ReviewTexts = {
   questions,
   keys,
   caseView,
+  conversation,
   advice,
   documents,
   steps,

@@ -12,9 +12,10 @@ import { StepDialog } from "../steps/step-dialog.tsx";
 import { type CaseSteps, useCaseSteps } from "../steps/use-case-steps.ts";
 import { useFollowingCase } from "../steps/use-following-case.ts";
 import { TravellerPart } from "../travellers/traveller-part.tsx";
+import { CaseAlerts } from "../conversation/case-alerts.tsx";
+import { CaseTimeline } from "../conversation/case-timeline.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseHeader } from "./case-header.tsx";
-import { CaseHistory } from "./case-history.tsx";
 import { CaseRequests } from "./case-requests.tsx";
 import { useViewing } from "../live/use-viewers.ts";
 import { MyWork } from "./my-work.tsx";
@@ -96,6 +97,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
+      <CaseAlerts shown={shown} />
       <TravellerPart {...{ shown, traveller, viewer }} />
       <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
       {shown.requests.length > 0 && (
@@ -104,10 +106,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
           <CaseRequests shown={shown} caseSteps={caseSteps} />
         </section>
       )}
-      <section aria-labelledby="history" className="space-y-2">
-        <h2 id="history">{texts.history}</h2>
-        <CaseHistory shown={shown} />
-      </section>
+      <CaseTimeline shown={shown} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { LivePart } from "#contract/traveller/live-parts.ts";
 import { caseKey } from "../case-key.ts";
 
 /** Lists of cases and their counts, by the second part of their query keys. */
-const lists: readonly unknown[] = ["queue", "views"];
+const lists: readonly unknown[] = ["queue", "views", "attention"];
 /** The colleagues who have cases open. */
 export const viewersKey = ["review", "viewers"] as const;
 /** In a busy hour many cases change in a second; the lists are fetched once for all of them. */

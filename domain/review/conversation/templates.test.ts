@@ -1,0 +1,45 @@
+// Templates of messages: which ones fit an application, in both languages, with every value filled in.
+import { describe, expect, it } from "vitest";
+import { languages } from "../../content/languages.ts";
+import { fillTemplates, type TemplateValues } from "./templates.ts";
+
+const values: TemplateValues = {
+  name: "Meera Iyer",
+  reference: "PRV-7K2M9QXD",
+  destination: "Japan",
+  promisedDate: "2026-12-04",
+  missing: [],
+  filedOn: null,
+};
+const namesOf = (change: Partial<TemplateValues>) =>
+  fillTemplates("en", { ...values, ...change }).map(({ name }) => name);
+
+describe.each(languages)("templates in '%s'", (language) => {
+  it("have no gaps and start with the traveller's name", () => {
+    const all = [
+      ...fillTemplates(language, values),
+      ...fillTemplates(language, { ...values, missing: ["photo", "firstPage"], filedOn: "2026-11-20" }),
+    ];
+    for (const { text } of all) {
+      expect(text).not.toMatch(/undefined|null|\[object|[ (] [.,]/);
+      expect(text).toContain("Meera Iyer");
+      expect(text).toContain("PRV-7K2M9QXD");
+    }
+  });
+});
+
+it("are offered where they fit", () => {
+  expect(namesOf({})).toEqual(["documentsFine", "delayed", "callMe"]);
+  expect(namesOf({ missing: ["photo"] })).toEqual(["documentsMissing", "delayed", "callMe"]);
+  expect(namesOf({ filedOn: "2026-11-20" })).toEqual(["filed", "delayed", "callMe"]);
+});
+
+it("name destination, date and documents in the traveller's language", () => {
+  const missing = { ...values, missing: ["photo"] as const };
+  const [english = "", hindi = ""] = (["en", "hi"] as const).map(
+    (language) => fillTemplates(language, missing)[0]?.text,
+  );
+  expect(english).toContain("Japan application PRV-7K2M9QXD, we still need: Photo.");
+  expect(hindi).toContain("जापान के आपके आवेदन PRV-7K2M9QXD");
+  expect(hindi.replace(/Meera Iyer|PRV-7K2M9QXD/g, "")).not.toMatch(/[A-Za-z]/);
+});

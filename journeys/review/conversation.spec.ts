@@ -1,0 +1,62 @@
+// The conversation of a case: a note that mentions a supervisor, an escalation, and a message that the traveller reads and answers.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { pages } from "#contract/paths.ts";
+import type { StaffRole } from "#domain/staff/roles.ts";
+import { englishReview } from "#web/features/review/english.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
+import { prepareDraft } from "../steps/prepared-draft.ts";
+import { openStaff } from "../steps/staff.ts";
+import { submitApplication } from "../steps/submitted-application.ts";
+
+const { conversation: texts, caseView } = englishReview;
+
+async function enterConsole(browser: Browser, role: StaffRole, name: string): Promise<Page> {
+  const page = await browser.newPage();
+  await enterAs(page, await openStaff(role, name));
+  return page;
+}
+
+test("a note reaches the supervisor it mentions, and a message the traveller, who answers in the open case", async ({
+  page,
+  browser,
+}) => {
+  const traveller = await openAccount();
+  const { id, applicationId } = await submitApplication(traveller, {
+    draft: await prepareDraft(traveller, { entry: "Multiple Entry", complete: true, unseen: true }),
+  });
+  const supervisor = await enterConsole(browser, "supervisor", "Rohan Mehta");
+  await supervisor.goto(pages.review);
+  const specialist = await enterConsole(browser, "specialist", "Kavya Nair");
+  await specialist.goto(pages.reviewCase.replace(":id", id));
+  await expect(specialist.getByRole("heading", { name: caseView.title(applicationId) })).toBeVisible();
+  const timeline = specialist.getByRole("region", { name: texts.title });
+
+  await timeline.getByRole("button", { name: texts.writeNote }).click();
+  await timeline.getByRole("textbox", { name: texts.noteLabel }).fill("The stamp looks wrong.");
+  await timeline.getByRole("combobox", { name: texts.mention }).selectOption({ label: "Rohan Mehta" });
+  await timeline.getByRole("button", { name: texts.saveNote }).click();
+  await expect(timeline.getByText("The stamp looks wrong.")).toBeVisible();
+
+  await supervisor.getByRole("button", { name: texts.attention(1) }).click();
+  await supervisor.getByRole("link", { name: applicationId }).click();
+  await expect(supervisor.getByText("The stamp looks wrong.")).toBeVisible();
+  await expect(supervisor.getByRole("button", { name: texts.attention(1) })).toHaveCount(0);
+
+  await timeline.getByRole("button", { name: texts.writeToTraveller }).click();
+  await timeline.getByRole("combobox", { name: texts.template }).selectOption("documentsFine");
+  const message = timeline.getByRole("textbox", { name: texts.messageLabel });
+  await expect(message).toHaveValue(new RegExp(applicationId));
+  await message.fill("Your visa is nearly ready.");
+  await timeline.getByRole("button", { name: texts.sendMessage }).click();
+  await expect(timeline.getByText("Your visa is nearly ready.")).toBeVisible();
+
+  await enterAs(page, traveller);
+  await page.goto(`${pages.applications}#chat`);
+  await expect(page.getByText("Your visa is nearly ready.")).toBeVisible();
+  await traveller.call("POST", "/expert-requests", {
+    id: crypto.randomUUID(),
+    text: "Thank you!",
+    concern: { applicationId: id },
+  });
+  await expect(timeline.getByText("Thank you!")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+// What an event of the history says, in one line.
+import type { ReviewCase } from "#contract/review/case.ts";
+import { isApplicationStatus } from "#domain/applications.ts";
+import { isDocumentKind } from "#domain/documents/document-kinds.ts";
+import { useTerms } from "#web/terms/use-terms.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
+
+type Line = ReviewCase["history"][number];
+
+/** An unknown kind is shown by its stored name, so that the history hides nothing. */
+export function useEventText({ travellers }: ReviewCase): (line: Line, items: readonly unknown[]) => string {
+  const { historyKinds, caseView, reversals } = useReviewTexts();
+  const terms = useTerms();
+  const statusName = useStatusName();
+  return ({ kind: stored, travellerId, details }, items) => {
+    const kind = stored === "document_opened" && items.length > 1 ? "documents_opened" : stored;
+    const name = travellers.find(({ id }) => id === travellerId)?.name;
+    const { to, outcome, isForAnother, owners, because, proposer } = details;
+    const parts = [
+      typeof to === "string" && isApplicationStatus(to) && statusName(to),
+      (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
+      ...items.map((item) => typeof item === "string" && isDocumentKind(item) && terms.documents[item]),
+      name,
+      typeof because === "string" &&
+        Object.hasOwn(reversals.refusals, because) &&
+        reversals.refusals[because as keyof typeof reversals.refusals],
+      typeof proposer === "string" && reversals.proposer(proposer),
+      isForAnother === true && caseView.visaBarred,
+      Array.isArray(owners) && owners.length > 0 && owners.join(", "),
+    ].filter((part) => typeof part === "string");
+    const label = Object.hasOwn(historyKinds, kind) ? historyKinds[kind as keyof typeof historyKinds] : kind;
+    return parts.length > 0 ? `${label}: ${parts.join(", ")}` : label;
+  };
+}
+
+/** Staff by their name; others by what they are. */
+export function useActorName(): (actor: Line["actor"]) => string {
+  const { caseView: texts } = useReviewTexts();
+  return ({ name, role }) =>
+    role === null && Object.hasOwn(texts.actors, name)
+      ? texts.actors[name as keyof typeof texts.actors]
+      : name;
+}

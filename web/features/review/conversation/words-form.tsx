@@ -1,0 +1,88 @@
+// A form of one text about a case. The text stays until it is stored, and sending it repeatedly stores it once.
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
+import { noteCharacters } from "#domain/review/conversation/notes.ts";
+import { failureText } from "#web/terms/failure-text.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { useReviewTexts } from "../use-review-texts.ts";
+import { type ConversationCall, useConversationCall } from "./conversation-calls.ts";
+
+export interface WordsDraft {
+  id: string;
+  words: string;
+}
+
+interface WordsFormProps {
+  caseId: string;
+  label: string;
+  hint?: string | undefined;
+  /** The label of the button. */
+  send: string;
+  callOf: (draft: WordsDraft) => ConversationCall;
+  onDone: () => void;
+  maxLength?: number;
+  /** Further fields, below the text; `write` replaces the text. */
+  children?: (words: string, write: (words: string) => void) => ReactNode;
+}
+
+export function WordsForm(props: WordsFormProps) {
+  const { caseId, label, hint, send, callOf, onDone, maxLength = noteCharacters, children } = props;
+  const { conversation: texts } = useReviewTexts();
+  const [words, setWords] = useState("");
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const call = useConversationCall(caseId);
+
+  function submit(event: FormEvent | KeyboardEvent): void {
+    event.preventDefault();
+    if (call.isPending || words.trim() === "") return;
+    call.mutate(callOf({ id, words }), { onSuccess: onDone });
+  }
+
+  function write(value: string): void {
+    setWords(value);
+    // A failed request may still have arrived, so changed text needs a new ID.
+    if (call.isError) setId(crypto.randomUUID());
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
+    if (event.key === "Escape" && words.trim() === "") onDone();
+  }
+
+  return (
+    <form className="space-y-2 rounded-control border border-line p-3" onSubmit={submit}>
+      <TextArea
+        autoFocus
+        label={label}
+        hint={hint}
+        rows={3}
+        value={words}
+        maxLength={maxLength}
+        aria-keyshortcuts="Control+Enter"
+        onChange={write}
+        onKeyDown={press}
+      />
+      {children?.(words, write)}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          compact
+          busy={call.isPending}
+          busyLabel={texts.saving}
+          disabled={words.trim() === ""}
+        >
+          {send}
+        </Button>
+        <Button variant="quiet" compact onClick={onDone}>
+          {texts.cancel}
+        </Button>
+      </div>
+      {call.error && (
+        <Notice tone="error" live>
+          {failureText(call.error, texts.callFailed)}
+        </Notice>
+      )}
+    </form>
+  );
+}

@@ -41,6 +41,7 @@ export const filledFields = {
   "POST /review/office/facts/changes value.alsoIn[]": 300,
   "POST /review/office/facts/changes source": 300,
   "POST /review/office/facts/checks source": 300,
+  "PUT /review/office/authorities/{destinationId} profile.refusals[].wording": 300,
 } as const satisfies Record<string, number>;
 export type FilledField = keyof typeof filledFields;
 

@@ -138,6 +138,14 @@ export interface AuditCheckpoints {
   number: number;
 }
 
+export interface AuthorityProfiles {
+  destination_id: string;
+  profile: Json;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
+}
+
 export interface Backups {
   bytes: number;
   covers_until: Timestamp;
@@ -1034,6 +1042,7 @@ export interface DB {
   applications: Applications;
   attempts: Attempts;
   audit_checkpoints: AuditCheckpoints;
+  authority_profiles: AuthorityProfiles;
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;

@@ -8,6 +8,7 @@ import { type Caller, openCaseSteps } from "#domain/review/case-steps.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
+import { readProfile } from "#server/catalogue/authorities/authority-profile-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { presentFiling } from "../filing/present-filing.ts";
 import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
@@ -27,16 +28,18 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, policies, rules, filing, requests, history] = await Promise.all([
-    rows.caseTravellersOf(db, id),
-    rows.caseDocumentsOf(db, id),
-    openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
-    readPolicies(db),
-    readRulesOf(db, row.destination_id),
-    filingOf(platform, id),
-    requestsOf(platform, id),
-    historyOf(platform, id),
-  ]);
+  const [travellers, documents, opened, policies, rules, profile, filing, requests, history] =
+    await Promise.all([
+      rows.caseTravellersOf(db, id),
+      rows.caseDocumentsOf(db, id),
+      openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
+      readPolicies(db),
+      readRulesOf(db, row.destination_id),
+      readProfile(db, row.destination_id),
+      filingOf(platform, id),
+      requestsOf(platform, id),
+      historyOf(platform, id),
+    ]);
   const standing = standingOf(row, travellers);
   const parts = {
     sealer,
@@ -59,6 +62,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
+    refusalWordings: profile.refusals,
     requests,
     history,
     open: openCaseSteps(standing, caller),

@@ -20,4 +20,6 @@ export const fields = {
   entryType: "Entries",
   departure: "Departure",
   arrival: "Return",
+  fullName: "Full name",
+  phone: "Phone",
 } as const;

@@ -8,6 +8,7 @@ import { clocks } from "./clocks/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
+import { filing } from "./filing/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
 import { live } from "./live/english.ts";
@@ -35,6 +36,7 @@ const catalogue = {
   advice,
   documents,
   steps,
+  filing,
   reversals,
   fields,
   historyKinds,

@@ -22,4 +22,6 @@ export const fields: Widen<typeof english.fields> = {
   entryType: "एंट्री",
   departure: "प्रस्थान",
   arrival: "वापसी",
+  fullName: "पूरा नाम (Full Name)",
+  phone: "फ़ोन",
 };

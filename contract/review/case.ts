@@ -10,12 +10,10 @@ import { durationUnits } from "#domain/rules/fact-keys.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseStepNames, travellerStepNames } from "#domain/review/case-steps.ts";
-import { fileProblems } from "#domain/authorities/check-file.ts";
-import { packFieldNames } from "#domain/authorities/pack-fields.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
-import { fileRules, refusalWording } from "./authorities/authority-profile.ts";
+import { refusalWording } from "./authorities/authority-profile.ts";
 import { checkFinding, visaFinding } from "../traveller/findings.ts";
 
 const words = plainText(1000);
@@ -204,42 +202,6 @@ export const documentTextAnswer = dataOf(z.object({ text: z.string() }));
 export const visaUpload = z.object({
   file: z.file().describe("The issued visa as a PDF, JPG or PNG, at most 7 MB"),
 });
-
-/** `problems`: why the authority's portal would reject the file. `pixels` of a photo, if it was measured. */
-const packFile = z.object({
-  documentId: uuid,
-  name: z.string(),
-  kind: documentKind.optional(),
-  sizeBytes: z.number().int().optional(),
-  pixels: z.object({ width: z.number().int(), height: z.number().int() }).nullable().optional(),
-  problems: z.array(z.enum(fileProblems)).optional(),
-});
-
-/** GET /review/cases/{id}/filing-pack: the fields to copy into the authority's form, and its fee. */
-export const filingPackAnswer = dataOf(
-  z.object({
-    travellers: z.array(
-      z.object({
-        id: uuid,
-        name: z.string(),
-        /** In the order of the authority's form, written as it takes them. */
-        fields: z.array(z.object({ field: z.enum(packFieldNames), value: z.string() })),
-        files: z.array(packFile),
-      }),
-    ),
-    /** What the panel says about the authority; omitted by a server of the version before. */
-    authority: z
-      .object({
-        portal: z.string().nullable(),
-        fileRules,
-        /** Whether an administrator has described it; otherwise the pack is written in the usual way. */
-        described: z.boolean(),
-      })
-      .optional(),
-    /** In paise: the government fee that these travellers paid; omitted by a server of the version before. */
-    governmentFee: z.number().int().optional(),
-  }),
-);
 
 /** A traveller whose passport number the visa shows. */
 const visaCandidate = z.object({

@@ -14,16 +14,28 @@ it("an authority without rules accepts every file", () => {
   expect([photo, page].map((file) => problemsOfFile(file, neutralProfile))).toEqual([[], []]);
 });
 
-it.each<[string, FiledFile, object, string[]]>([
-  ["of exactly the largest size fits", photo, { photoMaxKilobytes: 500 }, []],
-  ["that is larger is reported", { ...photo, sizeBytes: 500_001 }, { photoMaxKilobytes: 500 }, ["size"]],
-  ["of another type is reported", photo, { photoTypes: ["image/png"] }, ["type"]],
-  ["that is too narrow is reported", photo, { photoMinWidth: 601 }, ["pixels"]],
-  ["that is too high is reported", photo, { photoMaxHeight: 799 }, ["pixels"]],
-  ["within all limits fits", photo, { photoMinWidth: 600, photoMaxHeight: 800 }, []],
-  ["that nobody measured is not reported", { ...photo, pixels: null }, { photoMinWidth: 601 }, []],
-  ["is not held to the rules for documents", photo, { documentMaxKilobytes: 1, documentTypes: [] }, []],
-])("a photo %s", (_, file, rules, problems) => {
+it.each<[string, FiledFile, { rules: object; problems: string[] }]>([
+  ["of exactly the largest size fits", photo, { rules: { photoMaxKilobytes: 500 }, problems: [] }],
+  [
+    "that is larger is reported",
+    { ...photo, sizeBytes: 500_001 },
+    { rules: { photoMaxKilobytes: 500 }, problems: ["size"] },
+  ],
+  ["of another type is reported", photo, { rules: { photoTypes: ["image/png"] }, problems: ["type"] }],
+  ["that is too narrow is reported", photo, { rules: { photoMinWidth: 601 }, problems: ["pixels"] }],
+  ["that is too high is reported", photo, { rules: { photoMaxHeight: 799 }, problems: ["pixels"] }],
+  ["within all limits fits", photo, { rules: { photoMinWidth: 600, photoMaxHeight: 800 }, problems: [] }],
+  [
+    "that nobody measured is not reported",
+    { ...photo, pixels: null },
+    { rules: { photoMinWidth: 601 }, problems: [] },
+  ],
+  [
+    "is not held to the rules for documents",
+    photo,
+    { rules: { documentMaxKilobytes: 1, documentTypes: [] }, problems: [] },
+  ],
+])("a photo %s", (_, file, { rules, problems }) => {
   expect(problemsOfFile(file, { ...neutralProfile, ...rules })).toEqual(problems);
 });
 

@@ -1,4 +1,5 @@
 // What is submitted to the authority for one traveller: the fields in the order of its form, and files named for its portal.
+import type { FurtherDetails } from "../authorities/asked-fields.ts";
 import type { AuthorityProfile, FileNaming } from "../authorities/authority-profile.ts";
 import type { PackField } from "../authorities/pack-fields.ts";
 import { type Formats, writeValue } from "../authorities/write-value.ts";
@@ -28,6 +29,11 @@ const valueOf = {
   fullName: ({ firstName, lastName }, { nameOrder }) =>
     nameOrder === "given-first" ? `${firstName} ${lastName}` : `${lastName} ${firstName}`,
   phone: (filed) => filed.phone,
+  placeOfBirth: (filed) => filed.further?.placeOfBirth,
+  previousNames: (filed) => filed.further?.previousNames,
+  address: (filed) => filed.further?.address,
+  occupation: (filed) => filed.further?.occupation,
+  portOfEntry: (filed) => filed.further?.portOfEntry,
 } as const satisfies Record<PackField, (filed: Filed, formats: Formats) => string | null | undefined>;
 
 export type Filed = Omit<PassportDetails, "noSurname"> & {
@@ -37,6 +43,7 @@ export type Filed = Omit<PassportDetails, "noSurname"> & {
   travelDate: TravelDate | null;
   /** Of the account. */
   phone?: string | null;
+  further?: FurtherDetails | undefined;
 };
 
 /** Every field of the authority's form that has a value, as the form takes it. */

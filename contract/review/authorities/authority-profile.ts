@@ -40,7 +40,7 @@ export const refusalWording = z.object({
 
 const allDifferent = (items: readonly unknown[]) => new Set(items).size === items.length;
 
-export const authorityProfile = z
+const authorityProfile = z
   .object({
     fields: z
       .array(z.enum(packFieldNames))

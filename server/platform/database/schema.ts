@@ -981,6 +981,7 @@ export interface Travellers {
   sealed_dob: Buffer | null;
   sealed_father_name: Buffer | null;
   sealed_first_name: Buffer | null;
+  sealed_further: Buffer | null;
   sealed_last_name: Buffer | null;
   sealed_last_page_reading: Buffer | null;
   sealed_mother_name: Buffer | null;

@@ -28,18 +28,15 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, policies, rules, profile, filing, requests, history] =
-    await Promise.all([
-      rows.caseTravellersOf(db, id),
-      rows.caseDocumentsOf(db, id),
-      openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
-      readPolicies(db),
-      readRulesOf(db, row.destination_id),
-      readProfile(db, row.destination_id),
-      filingOf(platform, id),
-      requestsOf(platform, id),
-      historyOf(platform, id),
-    ]);
+  const [travellers, documents, opened, held, filing, requests, history] = await Promise.all([
+    rows.caseTravellersOf(db, id),
+    rows.caseDocumentsOf(db, id),
+    openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
+    rulesFor(db, row.destination_id),
+    filingOf(platform, id),
+    requestsOf(platform, id),
+    historyOf(platform, id),
+  ]);
   const standing = standingOf(row, travellers);
   const parts = {
     sealer,
@@ -51,8 +48,8 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     openedVisas: await visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
     today: dateInIndia(clock()),
     travellers,
-    policies,
-    rules,
+    policies: held.policies,
+    rules: held.rules,
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
@@ -62,11 +59,21 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
-    refusalWordings: profile.refusals,
+    refusalWordings: held.refusals,
     requests,
     history,
     open: openCaseSteps(standing, caller),
   };
+}
+
+/** What holds for the destination. */
+async function rulesFor(db: Platform["db"], destinationId: string) {
+  const [policies, rules, { refusals }] = await Promise.all([
+    readPolicies(db),
+    readRulesOf(db, destinationId),
+    readProfile(db, destinationId),
+  ]);
+  return { policies, rules, refusals };
 }
 
 function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts) {

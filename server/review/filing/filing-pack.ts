@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { ApplicationFormData } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
-import type { filingPackAnswer } from "#contract/review/case.ts";
+import type { filingPackAnswer } from "#contract/review/authorities/filing-pack.ts";
 import { filedNameOf, isFatherNameKnown } from "#domain/passport/filed-name.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import type { AuthorityProfile } from "#domain/authorities/authority-profile.ts";

@@ -22,4 +22,9 @@ export const fields = {
   arrival: "Return",
   fullName: "Full name",
   phone: "Phone",
+  placeOfBirth: "Place of birth",
+  previousNames: "Previous names",
+  address: "Home address",
+  occupation: "Occupation",
+  portOfEntry: "Port of entry",
 } as const;

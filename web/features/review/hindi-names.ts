@@ -24,4 +24,9 @@ export const fields: Widen<typeof english.fields> = {
   arrival: "वापसी",
   fullName: "पूरा नाम (Full Name)",
   phone: "फ़ोन",
+  placeOfBirth: "जन्म स्थान (Place of Birth)",
+  previousNames: "पहले के नाम (Previous Names)",
+  address: "घर का पता (Home Address)",
+  occupation: "पेशा (Occupation)",
+  portOfEntry: "प्रवेश का स्थान (Port of Entry)",
 };

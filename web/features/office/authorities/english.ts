@@ -26,10 +26,11 @@ export const authorities = {
   },
   form: {
     title: "Fields",
-    lead: "Put them in the order of the authority's form. 'Copy next' goes through them in this order.",
+    lead: "Put them in the order of the authority's form. 'Copy next' goes through them in this order. Some fields are asked of travellers only where they are listed; answering is optional.",
     up: (field: string) => `Move ${field} up`,
     down: (field: string) => `Move ${field} down`,
     remove: (field: string) => `Remove ${field}`,
+    asked: "Travellers are asked for this.",
     add: "Add a field",
     choose: "Choose a field",
   },

@@ -1,6 +1,7 @@
 // The fields of the authority's form in their order: moved up and down, removed and added.
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { askedAmong } from "#domain/authorities/asked-fields.ts";
 import { isPackField, type PackField, packFieldNames } from "#domain/authorities/pack-fields.ts";
 import { useFieldName } from "#web/features/review/travellers/use-field-name.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -79,7 +80,10 @@ function FieldRow({ field, isFirst, isLast, onMove, onRemove }: FieldRowProps) {
   const name = useFieldName()(field);
   return (
     <li className="flex items-center gap-1">
-      <span className="min-w-0 flex-1">{name}</span>
+      <span className="min-w-0 flex-1">
+        {name}
+        {askedAmong([field]).length > 0 && <span className="block text-sm text-ink-soft">{texts.asked}</span>}
+      </span>
       <Button
         id={moveId(field, "up")}
         variant="quiet"

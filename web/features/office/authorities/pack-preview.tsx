@@ -21,6 +21,13 @@ const invented = {
   entryType: "Single Entry",
   travelDate: { departure: "2026-12-05", arrival: "2026-12-12" },
   phone: "9876543210",
+  further: {
+    placeOfBirth: "Madurai, India",
+    previousNames: "Meera Raman",
+    address: "12 Lake Road, Chennai 600028, India",
+    occupation: "Teacher",
+    portOfEntry: "Noi Bai airport, Hanoi",
+  },
 } as const;
 const files = [
   { kind: "firstPage", mediaType: "image/jpeg" },

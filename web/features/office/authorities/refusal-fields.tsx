@@ -1,6 +1,6 @@
 // What the authority writes when it refuses, and which of our reasons it means.
 import { X } from "lucide-react";
-import { maxRefusals } from "#domain/authorities/authority-profile.ts";
+import { maxRefusals, type RefusalWording } from "#domain/authorities/authority-profile.ts";
 import { rejectionReasonNames } from "#domain/review/reasons.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -20,10 +20,10 @@ export function RefusalFields({ form }: { form: ProfileForm }) {
       </h2>
       <p className="pb-3 text-ink-soft">{texts.lead}</p>
       <ul className="space-y-3">
-        {refusals.map((_, at) => (
+        {refusals.map((refusal, at) => (
           // Wordings have no identity of their own.
           // oxlint-disable-next-line react/no-array-index-key
-          <Refusal key={at} {...{ form, at }} />
+          <Refusal key={at} {...{ form, refusal, at }} />
         ))}
       </ul>
       {refusals.length < maxRefusals && (
@@ -40,11 +40,16 @@ export function RefusalFields({ form }: { form: ProfileForm }) {
   );
 }
 
-function Refusal({ form, at }: { form: ProfileForm; at: number }) {
+interface RefusalProps {
+  form: ProfileForm;
+  refusal: RefusalWording;
+  at: number;
+}
+
+function Refusal({ form, refusal, at }: RefusalProps) {
   const { refusals: texts } = useOfficeTexts().authorities;
   const { rejectionReasons } = useReviewTexts().steps;
   const { refusals } = form.typed;
-  const refusal = refusals[at]!;
   const change = (part: Partial<typeof refusal>) =>
     form.set({ refusals: refusals.map((one, other) => (other === at ? { ...one, ...part } : one)) });
   return (

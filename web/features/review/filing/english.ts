@@ -16,6 +16,7 @@ export const filing = {
   },
   atLeast: (width: string, height: string) => `at least ${width} × ${height}`,
   atMost: (width: string, height: string) => `at most ${width} × ${height}`,
+  inPixels: (range: string) => `${range} px`,
   any: "any",
   and: (one: string, other: string) => `${one} and ${other}`,
   orTypes: (types: readonly string[]) =>

@@ -15,6 +15,7 @@ export const filing: Widen<typeof english.filing> = {
   },
   atLeast: (width, height) => `कम से कम ${width} × ${height}`,
   atMost: (width, height) => `अधिकतम ${width} × ${height}`,
+  inPixels: (range) => `${range} पिक्सेल`,
   any: "कोई भी",
   and: (one, other) => `${one} और ${other}`,
   orTypes: (types) =>

@@ -67,11 +67,11 @@ function pixelRange(rules: FileRules, texts: FilingTexts): string {
   const { photoMinWidth, photoMinHeight, photoMaxWidth, photoMaxHeight } = rules;
   const least = photoMinWidth ?? photoMinHeight;
   const most = photoMaxWidth ?? photoMaxHeight;
-  const parts = [
+  const [one = "", other] = [
     least === null ? [] : [texts.atLeast(text(photoMinWidth), text(photoMinHeight))],
     most === null ? [] : [texts.atMost(text(photoMaxWidth), text(photoMaxHeight))],
   ].flat();
-  return `${parts.length < 2 ? parts.join("") : texts.and(parts[0]!, parts[1]!)} px`;
+  return texts.inPixels(other === undefined ? one : texts.and(one, other));
 }
 
 /** '120 kB' or '2.4 MB', of 1,000 bytes and a million. */

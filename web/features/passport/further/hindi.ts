@@ -6,11 +6,11 @@ export const further: Widen<typeof english.further> = {
   title: (destination) => `${destination} के फ़ॉर्म में ये भी हैं`,
   lead: "ये सभी वैकल्पिक हैं। अभी भर देंगे, तो हमें बाद में पूछना नहीं पड़ेगा।",
   labels: {
-    placeOfBirth: "जन्म स्थान (Place of Birth)",
-    previousNames: "पहले के नाम (Previous Names)",
-    address: "घर का पता (Home Address)",
-    occupation: "पेशा (Occupation)",
-    portOfEntry: "पहुँचने की जगह (Port of Entry)",
+    placeOfBirth: "जन्म स्थान",
+    previousNames: "पहले के नाम",
+    address: "घर का पता",
+    occupation: "पेशा",
+    portOfEntry: "पहुँचने की जगह",
   },
   hints: {
     placeOfBirth: "शहर और देश। प्राधिकरण इसे पासपोर्ट से मिलाता है।",

@@ -26,7 +26,7 @@ test("what an administrator says of an authority reaches the traveller's form an
   await page.getByLabel(authorities.form.add).selectOption({ label: fields.placeOfBirth });
   await page.getByLabel(authorities.files.photoMaxKilobytes).fill("1");
   await page.getByRole("button", { name: authorities.refusals.add }).click();
-  await page.getByLabel(authorities.refusals.wording(1)).fill("Ressources insuffisantes");
+  await page.getByLabel(authorities.refusals.wording(1), { exact: true }).fill("Ressources insuffisantes");
   await page.getByLabel(authorities.refusals.reason(1)).selectOption({ label: steps.rejectionReasons.funds });
   await page.getByRole("button", { name: office.save, exact: true }).click();
   await expect(page.getByText(office.saved, { exact: true })).toBeVisible();
@@ -58,6 +58,6 @@ test("what an administrator says of an authority reaches the traveller's form an
   await specialist.keyboard.press("Escape");
   await specialist.getByRole("button", { name: steps.closeFiling }).click();
   await specialist.keyboard.press("x");
-  await specialist.getByLabel(filing.wording).selectOption("Ressources insuffisantes");
+  await specialist.getByLabel(filing.wording, { exact: true }).selectOption("Ressources insuffisantes");
   await expect(specialist.getByLabel(steps.reason, { exact: true })).toHaveValue("funds");
 });

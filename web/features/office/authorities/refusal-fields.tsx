@@ -6,6 +6,7 @@ import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
@@ -19,7 +20,7 @@ export function RefusalFields({ form }: { form: ProfileForm }) {
         {texts.title}
       </h2>
       <p className="pb-3 text-ink-soft">{texts.lead}</p>
-      <ul className="space-y-3">
+      <ul className={classNames("space-y-3", refusals.length > 0 && "pb-4")}>
         {refusals.map((refusal, at) => (
           // Wordings have no identity of their own.
           // oxlint-disable-next-line react/no-array-index-key

@@ -112,7 +112,7 @@ it("links to the authority's portal and says which files it would reject, and wh
   const files = within(screen.getByRole("list", { name: "Files of Meera Iyer" }));
   expect(files.getByText("1.3 MB, 900 × 1200 px")).toBeTruthy();
   expect(files.getByText("Too large: the portal takes at most 500 kB.")).toBeTruthy();
-  expect(files.getByText("Wrong size in pixels: the portal takes at most 600 × any px.")).toBeTruthy();
+  expect(files.getByText("Wrong size: the portal takes photos at most 600 px wide.")).toBeTruthy();
 });
 
 it("offers the authority's wordings of refusals first, and one chooses our reason", async () => {

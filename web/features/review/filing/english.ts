@@ -12,12 +12,13 @@ export const filing = {
   problems: {
     type: (taken: string) => `Wrong type: the portal takes ${taken}.`,
     size: (max: string) => `Too large: the portal takes at most ${max}.`,
-    pixels: (range: string) => `Wrong size in pixels: the portal takes ${range}.`,
+    pixels: (range: string) => `Wrong size: the portal takes photos ${range}.`,
   },
-  atLeast: (width: string, height: string) => `at least ${width} × ${height}`,
-  atMost: (width: string, height: string) => `at most ${width} × ${height}`,
-  inPixels: (range: string) => `${range} px`,
-  any: "any",
+  fromTo: (least: number, most: number) => `${least} to ${most}`,
+  atLeast: (least: number) => `at least ${least}`,
+  atMost: (most: number) => `at most ${most}`,
+  wide: (range: string) => `${range} px wide`,
+  high: (range: string) => `${range} px high`,
   and: (one: string, other: string) => `${one} and ${other}`,
   orTypes: (types: readonly string[]) =>
     types.length < 2 ? types.join("") : `${types.slice(0, -1).join(", ")} or ${types.at(-1)}`,

@@ -11,12 +11,13 @@ export const filing: Widen<typeof english.filing> = {
   problems: {
     type: (taken) => `ग़लत प्रकार: पोर्टल ${taken} लेता है।`,
     size: (max) => `फ़ाइल बहुत बड़ी है: पोर्टल अधिकतम ${max} लेता है।`,
-    pixels: (range) => `पिक्सेल में ग़लत आकार: पोर्टल ${range} लेता है।`,
+    pixels: (range) => `पिक्सेल में ग़लत आकार: पोर्टल ${range} फ़ोटो लेता है।`,
   },
-  atLeast: (width, height) => `कम से कम ${width} × ${height}`,
-  atMost: (width, height) => `अधिकतम ${width} × ${height}`,
-  inPixels: (range) => `${range} पिक्सेल`,
-  any: "कोई भी",
+  fromTo: (least, most) => `${least} से ${most}`,
+  atLeast: (least) => `कम से कम ${least}`,
+  atMost: (most) => `अधिकतम ${most}`,
+  wide: (range) => `${range} पिक्सेल चौड़ी`,
+  high: (range) => `${range} पिक्सेल ऊँची`,
   and: (one, other) => `${one} और ${other}`,
   orTypes: (types) =>
     types.length < 2 ? types.join("") : `${types.slice(0, -1).join(", ")} या ${types.at(-1)}`,

@@ -62,16 +62,20 @@ function useProblemText() {
 
 type FilingTexts = ReturnType<typeof useReviewTexts>["filing"];
 
+/** Such as 'at most 300 px wide and at least 400 px high'. */
 function pixelRange(rules: FileRules, texts: FilingTexts): string {
-  const text = (value: number | null) => (value === null ? texts.any : String(value));
-  const { photoMinWidth, photoMinHeight, photoMaxWidth, photoMaxHeight } = rules;
-  const least = photoMinWidth ?? photoMinHeight;
-  const most = photoMaxWidth ?? photoMaxHeight;
+  const range = (least: number | null, most: number | null): string | undefined => {
+    if (least !== null && most !== null) return texts.fromTo(least, most);
+    if (least !== null) return texts.atLeast(least);
+    return most === null ? undefined : texts.atMost(most);
+  };
+  const width = range(rules.photoMinWidth, rules.photoMaxWidth);
+  const height = range(rules.photoMinHeight, rules.photoMaxHeight);
   const [one = "", other] = [
-    least === null ? [] : [texts.atLeast(text(photoMinWidth), text(photoMinHeight))],
-    most === null ? [] : [texts.atMost(text(photoMaxWidth), text(photoMaxHeight))],
+    width === undefined ? [] : [texts.wide(width)],
+    height === undefined ? [] : [texts.high(height)],
   ].flat();
-  return texts.inPixels(other === undefined ? one : texts.and(one, other));
+  return other === undefined ? one : texts.and(one, other);
 }
 
 /** '120 kB' or '2.4 MB', of 1,000 bytes and a million. */

@@ -5,7 +5,7 @@ import { origins } from "#domain/destinations.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
-import { documentKind, travelDate } from "./drafts.ts";
+import { documentKind, furtherDetails, travelDate } from "./drafts.ts";
 import { filing, itemRequest, renewal, trackingStep, travellerOutcome } from "./traveller/tracking.ts";
 
 const submittedDocument = z.object({ kind: documentKind, fileType: z.string(), fileUrl: z.string() });
@@ -25,6 +25,8 @@ const applicant = z.object({
   passportExpiryDate: calendarDate.nullable(),
   dob: calendarDate.nullable(),
   nationality: z.string(),
+  /** What the authority asks for in addition; left out where nothing was given. */
+  further: furtherDetails.optional(),
   documents: z.array(submittedDocument),
 });
 

@@ -1,5 +1,6 @@
 // Drafts: the application being prepared, saved on the server at each step (additive; D12, D13, D14).
 import { z } from "zod";
+import { type AskedField, askedFieldNames, askedFields } from "#domain/authorities/asked-fields.ts";
 import { origins } from "#domain/destinations.ts";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { passportReadingSchema } from "#domain/passport/reading-schema.ts";
@@ -55,6 +56,17 @@ const passportFields = z.object({
   placeOfIssue: plainText(80),
 });
 
+/** Answers to what the destination's authority asks for; blank ones were not given. */
+export const furtherDetails = z
+  .object({
+    placeOfBirth: plainText(askedFields.placeOfBirth),
+    previousNames: plainText(askedFields.previousNames),
+    address: plainText(askedFields.address),
+    occupation: plainText(askedFields.occupation),
+    portOfEntry: plainText(askedFields.portOfEntry),
+  } satisfies Record<AskedField, z.ZodType>)
+  .partial();
+
 /** Marks for the specialist, such as 'print-differs:firstName' or 'page-unreadable:firstPage'. */
 const marks = z
   .array(
@@ -80,6 +92,8 @@ export const draftTraveller = z.object({
   dob: calendarDate.nullable(),
   nationality: z.string(),
   placeOfIssue: z.string(),
+  /** Left out where nothing was given. */
+  further: furtherDetails.optional(),
   lastPageBlank: z.boolean(),
   consentGiven: z.boolean(),
   guardianConsent: z.boolean(),
@@ -139,6 +153,8 @@ export const draft = z.object({
   extraDocuments: z.array(documentKind),
   photoSizeMm: z.string().nullable(),
   nameRule: z.string(),
+  /** What travellers may be asked in addition, because the authority's form has it; left out if nothing. */
+  askedFields: z.array(z.enum(askedFieldNames)).optional(),
   travellers: z.array(draftTraveller),
   quote,
   /** The total at the price that the traveller agreed to, in paise; null while that is still the price (D41). */
@@ -197,6 +213,8 @@ export const travellerAnswer = dataOf(draftTraveller);
  */
 export const travellerChange = passportFields
   .extend({
+    /** Replaces all answers that were given before. */
+    further: furtherDetails,
     lastPageBlank: z.boolean(),
     consentGiven: z.boolean(),
     guardianConsent: z.boolean(),

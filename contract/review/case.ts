@@ -10,10 +10,10 @@ import { durationUnits } from "#domain/rules/fact-keys.ts";
 import { staffRoles } from "#domain/staff/roles.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseStepNames, travellerStepNames } from "#domain/review/case-steps.ts";
-import { filingFieldNames } from "#domain/review/filing-pack.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+import { refusalWording } from "./authorities/authority-profile.ts";
 import { checkFinding, visaFinding } from "../traveller/findings.ts";
 
 const words = plainText(1000);
@@ -163,6 +163,8 @@ export const reviewCase = z.object({
   travellers: z.array(caseTraveller),
   requests: z.array(openRequest),
   history: z.array(historyLine),
+  /** What the authority writes when it refuses; omitted by a server of the version before. */
+  refusalWordings: z.array(refusalWording).optional(),
   /** Whether a rejection waits for a second person (policy `rejectionSecondPerson`). */
   rejectionNeedsSecondPerson: z.boolean(),
   /** The calls that the caller may make for the whole case now, by name. */
@@ -200,22 +202,6 @@ export const documentTextAnswer = dataOf(z.object({ text: z.string() }));
 export const visaUpload = z.object({
   file: z.file().describe("The issued visa as a PDF, JPG or PNG, at most 7 MB"),
 });
-
-/** GET /review/cases/{id}/filing-pack: the fields to copy into the authority's form, and its fee. */
-export const filingPackAnswer = dataOf(
-  z.object({
-    travellers: z.array(
-      z.object({
-        id: uuid,
-        name: z.string(),
-        fields: z.array(z.object({ field: z.enum(filingFieldNames), value: z.string() })),
-        files: z.array(z.object({ documentId: uuid, name: z.string() })),
-      }),
-    ),
-    /** In paise: the government fee that these travellers paid; omitted by a server of the version before. */
-    governmentFee: z.number().int().optional(),
-  }),
-);
 
 /** A traveller whose passport number the visa shows. */
 const visaCandidate = z.object({

@@ -25,6 +25,10 @@ export const consoleErrors = {
   destination_known: { status: 409, message: "A destination with this name already exists." },
   plan_known: { status: 409, message: "This destination already has such a plan on sale." },
   plan_unknown: { status: 404, message: "This plan does not exist." },
+  authority_changed: {
+    status: 409,
+    message: "Somebody else has changed this authority meanwhile. Read it again, then make your change.",
+  },
   fact_not_found: { status: 404, message: "This fact does not exist." },
   fact_changed: {
     status: 409,

@@ -123,6 +123,7 @@ export const officeCalls = {
   plan: (id: string) => `/review/office/plans/${id}`,
   destinations: "/review/office/destinations",
   destination: (id: string) => `/review/office/destinations/${id}`,
+  authority: (destinationId: string) => `/review/office/authorities/${destinationId}`,
   facts: "/review/office/facts",
   factFields: "/review/office/facts/fields",
   factChecks: "/review/office/facts/checks",

@@ -60,7 +60,7 @@ function pricingOf(draft: Draft & { plan: Plan }) {
 
 function applicantOf(traveller: DraftTraveller, urlOf: (document: DraftDocument) => string) {
   const { firstName, lastName, fatherName, motherName, passportNumber, gender } = traveller;
-  const { passportIssueDate, passportExpiryDate, dob, nationality } = traveller;
+  const { passportIssueDate, passportExpiryDate, dob, nationality, further } = traveller;
   return {
     fullName: fullNameOf(traveller),
     firstName,
@@ -73,6 +73,7 @@ function applicantOf(traveller: DraftTraveller, urlOf: (document: DraftDocument)
     passportExpiryDate,
     dob,
     nationality,
+    ...(further && { further }),
     documents: traveller.documents.map((document) => ({
       kind: document.kind,
       fileType: document.mediaType,

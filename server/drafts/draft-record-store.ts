@@ -25,6 +25,8 @@ export type DraftRecord = DraftRow & {
   plan: PricedPlan | null;
   policies: Policies;
   rules: DraftRuleRow[];
+  /** Of the authority's form; null if nobody has described it. */
+  form_fields: unknown;
   travellers: TravellerRecord[];
 };
 
@@ -124,12 +126,21 @@ export const draftColumns = [
   "drafts.updated_at",
 ] as const;
 
+/** Those of the authority's form, null if nobody has described it. */
+const fieldsOfForm = drafts
+  .selectFrom("authority_profiles")
+  .select(sql<unknown>`profile -> 'fields'`.as("fields"))
+  .whereRef("authority_profiles.destination_id", "=", "drafts.destination_id")
+  .orderBy("authority_profiles.version", "desc")
+  .limit(1);
+
 /** Built once, because every step of an application runs this query. */
 const relatedColumns = [
   jsonArrayFrom(policyRows()).as("policies"),
   jsonObjectFrom(destinationOfDraft).as("destination"),
   jsonObjectFrom(planOfDraft).as("plan"),
   rulesOfDraft.as("rules"),
+  fieldsOfForm.as("form_fields"),
   jsonArrayFrom(travellersOfDraft).as("travellers"),
 ] as const;
 

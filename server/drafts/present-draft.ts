@@ -2,6 +2,7 @@
 import type { Draft } from "#contract/drafts.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { type FailureParams, sentence } from "#contract/failures/sentence.ts";
+import { askedAmong } from "#domain/authorities/asked-fields.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import {
   type DateWindow,
@@ -86,6 +87,7 @@ function shownParts(record: DraftRecord, destination: Omit<Destination, "officia
     extraDocuments: [...new Set([...destination.extraDocuments, ...(record.plan?.extraDocuments ?? [])])],
     photoSizeMm,
     nameRule,
+    ...askedOf(record),
     travellers: record.travellers.map(presentTraveller),
     quote: quoteFor(record.plan?.amountPaise ?? 0, record.travellers.length),
     agreedTotal: agreedTotalOf(record),
@@ -94,6 +96,12 @@ function shownParts(record: DraftRecord, destination: Omit<Destination, "officia
     createdAt: record.created_at.toISOString(),
     updatedAt: record.updated_at.toISOString(),
   };
+}
+
+/** What travellers may be asked in addition. */
+function askedOf({ form_fields: fields }: DraftRecord): Pick<Draft, "askedFields"> {
+  const asked = Array.isArray(fields) ? askedAmong(fields) : [];
+  return asked.length > 0 ? { askedFields: asked } : {};
 }
 
 function agreedTotalOf({ plan, agreed_paise, travellers }: DraftRecord): number | null {

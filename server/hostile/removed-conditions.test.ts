@@ -23,6 +23,7 @@ const seed = Number(process.env["PRAVESH_REMOVED_SEED"] ?? 20_261_123);
 const ofNobody = [
   "application_status_edges",
   "attempts",
+  "authority_profiles",
   "backups",
   "destinations",
   "entry_conditions",

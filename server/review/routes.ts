@@ -4,6 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { absenceRoutes } from "./absences/routes.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
 import { viewingRoutes } from "./leases/routes.ts";
+import { authorityRoutes } from "./authorities/routes.ts";
 import { caseRoutes } from "./case/routes.ts";
 import { conversationRoutes } from "./conversation/routes.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
@@ -41,6 +42,7 @@ export function reviewRoutes(app: App, platform: Platform): void {
   workloadRoutes(app, platform);
   sampleRoutes(app, platform);
   officeRoutes(app, platform);
+  authorityRoutes(app, platform);
   factRoutes(app, platform);
   mailRoutes(app, platform);
   operationRoutes(app, platform);

@@ -3,6 +3,7 @@
 import { bulkRows } from "./bulk-rows.ts";
 import { reportRows } from "./report-rows.ts";
 import { conversationRows } from "./conversation-rows.ts";
+import { catalogueRows } from "./catalogue-rows.ts";
 import { reversalRows } from "./reversal-rows.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 
@@ -58,41 +59,7 @@ export const reviewRows = {
   },
   "PATCH /api/v1/review/staff/:id": { action: "manage_staff", ids: ["staff"], body: { code: "000000" } },
   "GET /api/v1/review/colleagues": { action: "reassign" },
-  "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
-  "POST /api/v1/review/office/destinations": {
-    action: "manage_catalogue",
-    body: {
-      name: "Atlantis",
-      iso: "ZZ",
-      visaFree: null,
-      visaFreeForUaeResident: false,
-      top: false,
-      photoSizeMm: null,
-      nameRule: "as-passport",
-      extraDocuments: [],
-    },
-  },
-  "POST /api/v1/review/office/plans": {
-    action: "manage_catalogue",
-    body: {
-      destinationId: "vietnam",
-      visaType: "tourist",
-      stayDays: 7,
-      validityDays: 30,
-      entryType: "Single Entry",
-      amount: 1,
-      processingDays: 1,
-      conditions: null,
-      source: "a test",
-      checkedOn: "2026-11-20",
-    },
-  },
-  "PATCH /api/v1/review/office/plans/:id": { action: "manage_catalogue", ids: ["plan"], body: {} },
-  "PATCH /api/v1/review/office/destinations/:id": {
-    action: "manage_catalogue",
-    ids: ["destination"],
-    body: {},
-  },
+  ...catalogueRows,
   "GET /api/v1/review/office/facts": { action: "manage_catalogue" },
   "GET /api/v1/review/office/facts/fields": { action: "manage_catalogue" },
   "POST /api/v1/review/office/facts/checks": {

@@ -1,5 +1,6 @@
 // Submits an application of several travellers, with real encrypted documents, through the product.
 import { randomUUID } from "node:crypto";
+import type { FurtherDetails } from "#domain/authorities/asked-fields.ts";
 import { submitPaidDraft } from "#server/applications/submit-paid-draft.ts";
 import { listTravellerIds, updateTraveller } from "#server/drafts/travellers/traveller-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -16,6 +17,7 @@ type Person = Partial<{
   father_name: string;
   passport_number: string;
   marks: string[];
+  further: FurtherDetails;
 }>;
 
 /** Returns its reference and IDs. */

@@ -1,4 +1,5 @@
 // Adds to the catalogue and to the staff, with payloads (P35).
+import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import type { Office } from "./fill-case.ts";
@@ -47,7 +48,10 @@ export async function fillCatalogue({ administrator, code }: Office, give: Give)
   await give("POST /review/office/plans source", "A law", (source) =>
     addPlan({ visaType: "business", conditions: null, source }),
   );
-  if (destinationId) await fillFacts(administrator, destinationId, give);
+  if (destinationId) {
+    await fillFacts(administrator, destinationId, give);
+    await fillProfile(administrator, destinationId, give);
+  }
   const email = `colleague${random}@example.org`;
   const phone = `9${String(parseInt(random.slice(-6), 16) + 100_000_000)}`;
   const colleague = { email, phone, role: "specialist" };
@@ -55,6 +59,18 @@ export async function fillCatalogue({ administrator, code }: Office, give: Give)
     administrator.call("POST", staffCalls.list, { ...colleague, fullName, code: await code() }),
   );
   return made;
+}
+
+function fillProfile(administrator: Office["administrator"], destinationId: string, give: Give) {
+  return give(
+    "PUT /review/office/authorities/{destinationId} profile.refusals[].wording",
+    "No means of support",
+    (wording) =>
+      administrator.call("PUT", officeCalls.authority(destinationId), {
+        version: 0,
+        profile: { ...neutralProfile, refusals: [{ wording, reason: "funds" }] },
+      }),
+  );
 }
 
 function isoOf(at: number): string {

@@ -1,5 +1,6 @@
 // Adds travellers to a draft with payloads in their fields, in what the device read, and in the names of their files (P35).
 import { calls } from "#contract/paths.ts";
+import { askedFieldNames, type FurtherDetails } from "#domain/authorities/asked-fields.ts";
 import { passportFieldNames } from "#domain/passport/reading.ts";
 import { done } from "../canaries/apply-as.ts";
 import type { Visitor } from "../hostile/visitor.ts";
@@ -47,6 +48,13 @@ async function fillDetails(member: Visitor, path: string, give: Give): Promise<v
     await give(`${patch} ${name}`, plainDetails[name], (text) =>
       member.call("PATCH", path, { [name]: text }),
     );
+  }
+  const further: FurtherDetails = {};
+  for (const name of askedFieldNames) {
+    await give(`${patch} further.${name}`, "Madurai", (text) => {
+      further[name] = text;
+      return member.call("PATCH", path, { further });
+    });
   }
   for (const name of ["reading", "lastPageReading"] as const) {
     const page = name === "reading" ? "data" : "last";

@@ -44,6 +44,12 @@ export const filledFields = {
   "POST /review/office/facts/changes value.alsoIn[]": 300,
   "POST /review/office/facts/changes source": 300,
   "POST /review/office/facts/checks source": 300,
+  "PATCH /drafts/{draftId}/travellers/{travellerId} further.placeOfBirth": 120,
+  "PATCH /drafts/{draftId}/travellers/{travellerId} further.previousNames": 120,
+  "PATCH /drafts/{draftId}/travellers/{travellerId} further.address": 300,
+  "PATCH /drafts/{draftId}/travellers/{travellerId} further.occupation": 120,
+  "PATCH /drafts/{draftId}/travellers/{travellerId} further.portOfEntry": 120,
+  "PUT /review/office/authorities/{destinationId} profile.refusals[].wording": 300,
 } as const satisfies Record<string, number>;
 export type FilledField = keyof typeof filledFields;
 

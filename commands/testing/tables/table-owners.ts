@@ -35,6 +35,7 @@ export const tableOwners = {
   applications: "applications",
   attempts: "accounts",
   audit_checkpoints: "review",
+  authority_profiles: "catalogue",
   backups: "platform",
   book_comparisons: "payments",
   book_differences: "payments",

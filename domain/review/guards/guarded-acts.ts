@@ -40,6 +40,7 @@ const guardedActs = {
   "POST /review/office/plans": undoneBy("PATCH /review/office/plans/:id"),
   "PATCH /review/office/plans/:id": undoneBy("PATCH /review/office/plans/:id"),
   "PATCH /review/office/destinations/:id": undoneBy("PATCH /review/office/destinations/:id"),
+  "PUT /review/office/authorities/:destinationId": undoneBy("PUT /review/office/authorities/:destinationId"),
   "POST /review/office/facts/checks": undoneBy("POST /review/office/facts/withdrawals"),
   "POST /review/office/facts/changes": undoneBy("POST /review/office/facts/changes"),
   "POST /review/office/facts/withdrawals": undoneBy("POST /review/office/facts/changes"),

@@ -82,6 +82,15 @@ export const catalogueStates: readonly State[] = [
     },
   },
   {
+    name: "how an authority takes applications",
+    show: async ({ page, texts }) => {
+      const { authorities } = texts.office;
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?authority=vietnam`);
+      await page.getByRole("button", { name: authorities.refusals.add }).click();
+      await expect(page.getByRole("heading", { name: authorities.preview.title })).toBeVisible();
+    },
+  },
+  {
     name: "a destination with fields to correct",
     show: async ({ page, texts }) => {
       const { addDestination, wrong } = texts.office.catalogue;

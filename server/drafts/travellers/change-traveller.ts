@@ -1,5 +1,6 @@
 // Changes a traveller's details, readings and consents; merges travellers with the same passport number (§4,
 // D22, D46).
+import { givenDetails } from "#domain/authorities/asked-fields.ts";
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { withoutDeviceMarks } from "#domain/passport/page-marks.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
@@ -84,6 +85,7 @@ async function findMergeTarget(
 /** As a new traveller is. */
 const blankChange: TravellerChange = {
   ...blankPassportDetails,
+  further: {},
   lastPageBlank: false,
   guardianConsent: false,
   reading: null,
@@ -105,6 +107,7 @@ function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): Tr
     dob: change.dob,
     nationality: change.nationality,
     place_of_issue: change.placeOfIssue,
+    further: change.further && (givenDetails(change.further) ?? null),
     last_page_blank: change.lastPageBlank,
     reading: change.reading && storedReading(change.reading),
     last_page_reading: change.lastPageReading && storedReading(change.lastPageReading),

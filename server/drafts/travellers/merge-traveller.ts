@@ -41,6 +41,7 @@ function mergedColumns(edited: TravellerRow, into: TravellerRow): TravellerColum
     dob: edited.dob ?? into.dob,
     nationality: edited.nationality || into.nationality,
     place_of_issue: edited.place_of_issue || into.place_of_issue,
+    further: edited.further || into.further ? { ...into.further, ...edited.further } : null,
     last_page_blank: edited.last_page_blank || into.last_page_blank,
     consent_at: into.consent_at ?? edited.consent_at,
     guardian_consent_at: into.guardian_consent_at ?? edited.guardian_consent_at,

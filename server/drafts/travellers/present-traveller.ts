@@ -10,6 +10,7 @@ export function presentTraveller(record: TravellerRecord): DraftTraveller {
   return {
     id: record.id,
     ...detailsOf(record),
+    ...(record.further && { further: record.further }),
     lastPageBlank: record.last_page_blank,
     consentGiven: record.consent_at !== null,
     guardianConsent: record.guardian_consent_at !== null,

@@ -1,5 +1,6 @@
 // A traveller's details are encrypted one by one in their row; this module selects, opens and seals them (P26).
 import type { Selectable, Updateable } from "kysely";
+import type { FurtherDetails } from "#domain/authorities/asked-fields.ts";
 import type { Travellers } from "#server/platform/database/schema.ts";
 import { openText, type SealedText, sealedText, sealTexts } from "#server/platform/sealing/seal-texts.ts";
 import { sealedTexts, type TextOf } from "#server/platform/sealing/sealed-texts.ts";
@@ -22,6 +23,7 @@ interface TravellerTexts {
   dob: string | null;
   nationality: string;
   place_of_issue: string;
+  further: FurtherDetails | null;
   reading: unknown;
   last_page_reading: unknown;
 }
@@ -61,6 +63,8 @@ export function openTraveller<Row extends SealedTraveller>(
     dob: text("dob"),
     nationality: text("nationality") ?? "Indian",
     place_of_issue: text("place_of_issue") ?? "",
+    // Stored through the contract's schema, so they have its type.
+    further: parsed(text("further")) as FurtherDetails | null,
     reading: parsed(text("reading")),
     last_page_reading: parsed(text("last_page_reading")),
   };
@@ -83,6 +87,7 @@ export function sealTraveller(sealer: Sealer, id: string, change: TravellerColum
     dob: change.dob,
     nationality: change.nationality,
     place_of_issue: change.place_of_issue,
+    further: stringified(change.further),
     reading: stringified(change.reading),
     last_page_reading: stringified(change.last_page_reading),
   } satisfies Record<TextColumn, unknown>;

@@ -138,6 +138,14 @@ export interface AuditCheckpoints {
   number: number;
 }
 
+export interface AuthorityProfiles {
+  destination_id: string;
+  profile: Json;
+  saved_at: Timestamp;
+  saved_by: string;
+  version: number;
+}
+
 export interface Backups {
   bytes: number;
   covers_until: Timestamp;
@@ -973,6 +981,7 @@ export interface Travellers {
   sealed_dob: Buffer | null;
   sealed_father_name: Buffer | null;
   sealed_first_name: Buffer | null;
+  sealed_further: Buffer | null;
   sealed_last_name: Buffer | null;
   sealed_last_page_reading: Buffer | null;
   sealed_mother_name: Buffer | null;
@@ -1034,6 +1043,7 @@ export interface DB {
   applications: Applications;
   attempts: Attempts;
   audit_checkpoints: AuditCheckpoints;
+  authority_profiles: AuthorityProfiles;
   backups: Backups;
   book_comparisons: BookComparisons;
   book_differences: BookDifferences;

@@ -31,6 +31,7 @@ export const sealedTexts = {
       "dob",
       "nationality",
       "place_of_issue",
+      "further",
       "reading",
       "last_page_reading",
     ],

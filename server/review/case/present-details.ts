@@ -1,6 +1,7 @@
 // A traveller's entered details next to those the device read. Sensitive fields are masked (P11).
 import type { ApplicationFormData } from "#contract/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
+import { askedFieldNames, type FurtherDetails } from "#domain/authorities/asked-fields.ts";
 import { comparePassport } from "#domain/passport/compare-passport.ts";
 import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
@@ -10,6 +11,8 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseTravellerRow } from "./case-store.ts";
 
 type Detail = ReviewCase["travellers"][number]["details"][number];
+/** As entered in the form, with the answers to what the authority asks for in addition. */
+export type Entered = PassportDetails & { further?: FurtherDetails | undefined };
 type Shown = Exclude<keyof PassportDetails, "noSurname">;
 
 /** Each field of the form and its name in a passport reading. */
@@ -31,12 +34,12 @@ const maskedFields: readonly Shown[] = ["passportNumber", "fatherName", "motherN
 const mask = "•••••••";
 
 export function presentDetails(
-  entered: PassportDetails,
+  entered: Entered,
   pages: PassportPages,
   { unmasked }: { unmasked: boolean },
 ): Detail[] {
   const verdicts = comparePassport(entered, pages);
-  return (Object.keys(readAs) as Shown[]).map((field) => {
+  const ofPassport = (Object.keys(readAs) as Shown[]).map((field) => {
     const value = entered[field] ?? "";
     const read = pages.front?.fields[readAs[field]] ?? pages.last?.fields[readAs[field]] ?? null;
     const masked = !unmasked && maskedFields.includes(field);
@@ -47,6 +50,16 @@ export function presentDetails(
       differs: verdicts[field] === "contradicted",
       masked,
     };
+  });
+  return [...ofPassport, ...furtherDetails(entered.further, unmasked)];
+}
+
+/** What was asked in addition; no page of a passport is compared with it. All of it is masked. */
+function furtherDetails(further: FurtherDetails | undefined, unmasked: boolean): Detail[] {
+  return askedFieldNames.flatMap((field) => {
+    const value = further?.[field];
+    if (!value) return [];
+    return { field, entered: unmasked ? value : mask, read: null, differs: false, masked: !unmasked };
   });
 }
 
@@ -60,7 +73,7 @@ export function pagesOf(sealer: Sealer, row: CaseTravellerRow): PassportPages {
   };
 }
 
-export function enteredOf(sealer: Sealer, row: CaseTravellerRow, form: ApplicationFormData): PassportDetails {
+export function enteredOf(sealer: Sealer, row: CaseTravellerRow, form: ApplicationFormData): Entered {
   const applicant = form.travellers[row.position - 1];
   if (!applicant) throw new Error("the application's form has no entry for this traveller");
   const { documents: _, fullName, ...fields } = applicant;

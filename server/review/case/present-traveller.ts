@@ -7,7 +7,7 @@ import { openGivenText, type SealedText } from "#server/platform/sealing/seal-te
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type CaseParts, type CaseView, travellerFacts } from "./case-facts.ts";
 import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
-import { presentDetails } from "./present-details.ts";
+import { enteredOf, presentDetails } from "./present-details.ts";
 import { openWords } from "./sealed-words.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
 import { travellerStandingOf } from "./standing-of.ts";
@@ -24,7 +24,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     decidedBy: personOf(view.sealer, row.decided_by, row.decider_name),
     declined: declinedOf(row, view),
     reason: reasonOf(row, view),
-    details: presentDetails(facts.traveller, facts.pages, view),
+    details: presentDetails(enteredOf(view.sealer, row, parts.form), facts.pages, view),
     marks: [...facts.marks],
     documents: parts.documents
       .filter(({ traveller_id }) => traveller_id === row.id)

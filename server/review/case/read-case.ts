@@ -8,6 +8,7 @@ import { type Caller, openCaseSteps } from "#domain/review/case-steps.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
+import { readProfile } from "#server/catalogue/authorities/authority-profile-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { presentFiling } from "../filing/present-filing.ts";
 import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
@@ -27,12 +28,11 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, policies, rules, filing, requests, history] = await Promise.all([
+  const [travellers, documents, opened, held, filing, requests, history] = await Promise.all([
     rows.caseTravellersOf(db, id),
     rows.caseDocumentsOf(db, id),
     openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
-    readPolicies(db),
-    readRulesOf(db, row.destination_id),
+    rulesFor(db, row.destination_id),
     filingOf(platform, id),
     requestsOf(platform, id),
     historyOf(platform, id),
@@ -48,8 +48,8 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     openedVisas: await visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
     today: dateInIndia(clock()),
     travellers,
-    policies,
-    rules,
+    policies: held.policies,
+    rules: held.rules,
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
@@ -59,10 +59,21 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
+    refusalWordings: held.refusals,
     requests,
     history,
     open: openCaseSteps(standing, caller),
   };
+}
+
+/** What holds for the destination. */
+async function rulesFor(db: Platform["db"], destinationId: string) {
+  const [policies, rules, { refusals }] = await Promise.all([
+    readPolicies(db),
+    readRulesOf(db, destinationId),
+    readProfile(db, destinationId),
+  ]);
+  return { policies, rules, refusals };
 }
 
 function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts) {

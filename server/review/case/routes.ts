@@ -1,6 +1,7 @@
 // HTTP routes of one case: the case, its documents and the filing pack.
 import { z } from "zod";
-import { caseAnswer, documentTextAnswer, filingPackAnswer } from "#contract/review/case.ts";
+import { filingPackAnswer } from "#contract/review/authorities/filing-pack.ts";
+import { caseAnswer, documentTextAnswer } from "#contract/review/case.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";

@@ -1,8 +1,10 @@
 // The names in the filing pack: as filed by the destination's rule, which for the United Arab Emirates needs two words (D34).
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AuthorityProfile, neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
+import { addProfileVersion } from "#server/catalogue/authorities/authority-profile-store.ts";
 import { claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -63,4 +65,47 @@ it("has the government fee that the travellers who are not rejected have paid", 
       .execute();
   }
   expect((await read()).governmentFee).toBe(paiseFromRupees(ofBoth / 2));
+});
+
+it("is written as the profile of the authority says, and marks the files that its portal would reject", async () => {
+  const { userId } = await test.signUp({ phone: "9876501234" });
+  const { id } = await familyApplication(test, { userId, travellers: 1, person: { father_name: "Anand" } });
+  const deps = { platform: test.platform };
+  await claimForOffice(deps, id);
+  const { specialist: caller } = await staffFor(deps);
+  const row = await getCase(test.platform.db, id);
+  const plain = await readFilingPack(test.platform, { id, caller });
+  expect(plain.authority?.described).toBe(false);
+  expect(plain.travellers[0]?.files.flatMap(({ problems }) => problems)).toEqual([]);
+  const profile: AuthorityProfile = {
+    ...neutralProfile,
+    fields: ["phone", "fullName", "dateOfBirth"],
+    dateFormat: "slashes",
+    capitals: true,
+    phoneFormat: "national",
+    fileNaming: "position",
+    photoTypes: ["image/png"],
+    documentTypes: ["application/pdf"],
+  };
+  await test.platform.db.transaction().execute((tx) =>
+    addProfileVersion(tx, {
+      destinationId: row.destination_id,
+      version: 1,
+      profile,
+      savedBy: caller.id,
+      savedAt: test.platform.clock(),
+    }),
+  );
+  const { travellers, authority } = await readFilingPack(test.platform, { id, caller });
+  expect(authority).toMatchObject({ described: true, fileRules: { documentTypes: ["application/pdf"] } });
+  const [first] = travellers;
+  expect(first?.fields).toEqual([
+    { field: "phone", value: "9876501234" },
+    { field: "fullName", value: "MEERA IYER" },
+    { field: "dateOfBirth", value: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) },
+  ]);
+  const photo = first?.files.find(({ kind }) => kind === "photo");
+  expect(photo).toMatchObject({ name: "1-photo.jpg", problems: ["type"] });
+  const page = first?.files.find(({ kind }) => kind === "firstPage");
+  expect(page).toMatchObject({ name: "1-passport-first-page.jpg", problems: ["type"] });
 });

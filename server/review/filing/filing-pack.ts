@@ -1,9 +1,14 @@
 // The filing pack: values for the authority's form, and the documents renamed for its portal (D34).
 import type { Readable } from "node:stream";
+import type { z } from "zod";
+import type { ApplicationFormData } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
+import type { filingPackAnswer } from "#contract/review/authorities/filing-pack.ts";
 import { filedNameOf, isFatherNameKnown } from "#domain/passport/filed-name.ts";
-import { type Paise, paiseFromRupees } from "#domain/money.ts";
-import { type FilingField, filingFields, portalFileName } from "#domain/review/filing-pack.ts";
+import { paiseFromRupees } from "#domain/money.ts";
+import type { AuthorityProfile } from "#domain/authorities/authority-profile.ts";
+import { type FileProblem, problemsOfFile } from "#domain/authorities/check-file.ts";
+import { filingFields, portalFileName } from "#domain/review/filing-pack.ts";
 import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
 import { visaTypes } from "#domain/visa-types.ts";
@@ -12,55 +17,87 @@ import type { Database, Transaction } from "#server/platform/database/open-datab
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assertChecked, readCheckedFile } from "#server/drafts/scanning/read-checked-file.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { zipOf } from "#server/platform/zip/zip-of.ts";
 import * as rows from "../case/case-store.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { storedFile } from "../case/open-case-document.ts";
 import { enteredOf, pagesOf } from "../case/present-details.ts";
 import type { CaseAt } from "../decisions/take-step.ts";
+import { readAuthority } from "./read-authority.ts";
+import { readPhone } from "./filing-store.ts";
 
-interface TravellerPack {
-  id: string;
-  name: string;
-  fields: { field: FilingField; value: string }[];
-  files: { documentId: string; name: string }[];
-}
+type FilingPack = z.infer<typeof filingPackAnswer>["data"];
+type TravellerPack = FilingPack["travellers"][number];
 
 /** Excludes travellers who have been rejected. */
 export async function readFilingPack(
-  { db, sealer }: Pick<Platform, "db" | "sealer">,
+  platform: Pick<Platform, "db" | "sealer" | "clock">,
   at: CaseAt,
-): Promise<{ travellers: TravellerPack[]; governmentFee: Paise }> {
+): Promise<FilingPack> {
+  const { db, sealer } = platform;
   const { row, documents } = await claimedCase(db, at);
   const form = formOf(sealer, row);
+  const { profile, authority } = await readAuthority(platform, row.destination_id);
+  const phone = profile.fields.includes("phone") ? await readPhone({ db, sealer }, row.user_id) : null;
   const all = await rows.caseTravellersOf(db, row.id);
   const travellers = all.filter(({ outcome }) => outcome !== "rejected");
   const { governmentFee, travellersCount } = form.visaData.pricing;
+  const parts = { sealer, row, form, profile, phone, documents };
   return {
     // Every traveller pays the same.
     governmentFee: paiseFromRupees((governmentFee / travellersCount) * travellers.length),
-    travellers: travellers.map((traveller) => {
-      const entered = enteredOf(sealer, traveller, form);
-      const { firstName, lastName } = entered;
-      const { position } = traveller;
-      const own = documents.filter(({ traveller_id }) => traveller_id === traveller.id);
-      return {
-        id: traveller.id,
-        name: `${firstName} ${lastName}`.trim(),
-        fields: filingFields({
-          ...entered,
-          ...nameAsFiled(entered, { pages: pagesOf(sealer, traveller), row, traveller }),
-          visaType: visaTypes[row.visa_type].title,
-          entryType: form.visaData.selectedVisaPlan.entry_type,
-          travelDate: form.travelDate,
-        }),
-        files: own.map(({ id, kind, media_type: mediaType }) => ({
-          documentId: id,
-          name: portalFileName({ position, firstName, lastName, kind, mediaType }),
-        })),
-      };
-    }),
+    travellers: travellers.map((traveller) => packOf(traveller, parts)),
+    authority,
   };
+}
+
+interface PackParts {
+  sealer: Sealer;
+  row: rows.CaseRow;
+  form: ApplicationFormData;
+  profile: AuthorityProfile;
+  phone: string | null;
+  documents: readonly rows.CaseDocumentRow[];
+}
+
+function packOf(traveller: rows.CaseTravellerRow, parts: PackParts): TravellerPack {
+  const { sealer, row, form, profile, phone } = parts;
+  const entered = enteredOf(sealer, traveller, form);
+  const { firstName, lastName, passportNumber } = entered;
+  const filed = {
+    ...entered,
+    ...nameAsFiled(entered, { pages: pagesOf(sealer, traveller), row, traveller }),
+    visaType: visaTypes[row.visa_type].title,
+    entryType: form.visaData.selectedVisaPlan.entry_type,
+    travelDate: form.travelDate,
+    phone,
+  };
+  const own = parts.documents.filter(({ traveller_id }) => traveller_id === traveller.id);
+  const holder = { position: traveller.position, firstName, lastName, passportNumber };
+  return {
+    id: traveller.id,
+    name: `${firstName} ${lastName}`.trim(),
+    fields: filingFields(filed, profile),
+    files: own.map((document) => ({
+      documentId: document.id,
+      name: portalFileName(
+        { ...holder, kind: document.kind, mediaType: document.media_type },
+        profile.fileNaming,
+      ),
+      kind: document.kind,
+      ...measuresOf(document, profile),
+    })),
+  };
+}
+
+/** The size of a file, and why the authority's portal would reject it. */
+function measuresOf(document: rows.CaseDocumentRow, profile: AuthorityProfile) {
+  const { photo_measures: measured, size_bytes: sizeBytes, media_type: mediaType } = document;
+  const isPhoto = document.kind === "photo";
+  const pixels = isPhoto && measured ? { width: measured.widthPx, height: measured.heightPx } : null;
+  const problems: FileProblem[] = problemsOfFile({ isPhoto, mediaType, sizeBytes, pixels }, profile);
+  return { sizeBytes, pixels, problems };
 }
 
 /** As in the passport while the name does not follow the destination's rule, which the checks of the case report. */

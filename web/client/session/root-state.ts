@@ -2,6 +2,7 @@
 // (§3, D13, D37). It never contains the bytes of documents.
 import { createStore } from "zustand/vanilla";
 import type { StaffRole } from "#domain/staff/roles.ts";
+import type { FurtherDetails } from "#domain/authorities/asked-fields.ts";
 import type { TravelDate } from "#domain/dates/travel-dates.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { PassportReading } from "#domain/passport/reading.ts";
@@ -60,12 +61,15 @@ export interface VisaState {
   addNewTraveler: boolean;
   extractedDetails: PassportReading | null;
   /** Typed, but not yet saved on the server, by traveller. */
-  unsaved: Record<string, Partial<PassportDetails>>;
+  unsaved: Record<string, UnsavedFields>;
   /** Chosen, but not yet saved on the server. */
   unsavedPlan: UnsavedPlan | null;
   /** How often a page was chosen and could not be read, by `{travellerId}/{kind}`. */
   failedReadings: Record<string, number>;
 }
+
+/** What was typed in a traveller's form. */
+export type UnsavedFields = Partial<PassportDetails> & { further?: FurtherDetails };
 
 /** A traveller of §3: the passport's fields, the documents by kind, and the visa they belong to. */
 export interface StoredTraveller extends PassportDetails {

@@ -4,6 +4,7 @@ import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
 import { policies } from "./policies/english.ts";
+import { authorities } from "./authorities/english.ts";
 import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
@@ -89,6 +90,7 @@ export const office = {
     hide: "Hide from travellers",
     hidden: "Hidden",
   },
+  authorities,
   facts,
   policies,
   guard,
@@ -130,6 +132,22 @@ export const office = {
       applications: "Applications",
       wholeAccount: "Whole account",
       dailyCapacity: "Travellers a day",
+      fields: "Fields",
+      dateFormat: "Dates",
+      capitals: "Names and places in capitals",
+      nameOrder: "Full name in one field",
+      passportNumberFormat: "Passport number",
+      phoneFormat: "Phone",
+      fileNaming: "Names of files",
+      documentTypes: "Types of documents",
+      documentMaxKilobytes: "Largest document, in kB",
+      photoTypes: "Types of photos",
+      photoMaxKilobytes: "Largest photo, in kB",
+      photoMinWidth: "Smallest photo width, in pixels",
+      photoMinHeight: "Smallest photo height, in pixels",
+      photoMaxWidth: "Largest photo width, in pixels",
+      photoMaxHeight: "Largest photo height, in pixels",
+      refusals: "Wordings of refusals",
     },
     kinds: {
       staff_added: "Staff member added",
@@ -148,6 +166,7 @@ export const office = {
       plan_changed: "Plan changed",
       destination_added: "Destination added",
       destination_changed: "Destination changed",
+      destination_profile_changed: "Authority changed",
       policy_changed: "Policy changed",
       policy_proposed: "Policy change proposed",
       policy_agreed: "Policy change approved",

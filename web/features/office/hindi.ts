@@ -3,6 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
 import { policies } from "./policies/hindi.ts";
+import { authorities } from "./authorities/hindi.ts";
 import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
@@ -88,6 +89,7 @@ export const office: Widen<typeof english.office> = {
     hide: "यात्रियों से छिपाएँ",
     hidden: "छिपा हुआ",
   },
+  authorities,
   facts,
   policies,
   guard,
@@ -129,6 +131,22 @@ export const office: Widen<typeof english.office> = {
       applications: "आवेदन",
       wholeAccount: "पूरा खाता",
       dailyCapacity: "रोज़ यात्री",
+      fields: "खाने",
+      dateFormat: "तारीख़ें",
+      capitals: "नाम और स्थान बड़े अक्षरों में",
+      nameOrder: "एक ही खाने में पूरा नाम",
+      passportNumberFormat: "पासपोर्ट नंबर",
+      phoneFormat: "फ़ोन",
+      fileNaming: "फ़ाइलों के नाम",
+      documentTypes: "दस्तावेज़ों के प्रकार",
+      documentMaxKilobytes: "सबसे बड़ा दस्तावेज़, किलोबाइट में",
+      photoTypes: "फ़ोटो के प्रकार",
+      photoMaxKilobytes: "सबसे बड़ी फ़ोटो, किलोबाइट में",
+      photoMinWidth: "फ़ोटो की कम से कम चौड़ाई, पिक्सेल में",
+      photoMinHeight: "फ़ोटो की कम से कम ऊँचाई, पिक्सेल में",
+      photoMaxWidth: "फ़ोटो की अधिकतम चौड़ाई, पिक्सेल में",
+      photoMaxHeight: "फ़ोटो की अधिकतम ऊँचाई, पिक्सेल में",
+      refusals: "नामंज़ूरी के शब्द",
     },
     kinds: {
       staff_added: "कर्मचारी जोड़ा गया",
@@ -147,6 +165,7 @@ export const office: Widen<typeof english.office> = {
       plan_changed: "प्लान बदला गया",
       destination_added: "गंतव्य जोड़ा गया",
       destination_changed: "गंतव्य बदला गया",
+      destination_profile_changed: "प्राधिकरण बदला",
       policy_changed: "नीति बदली गई",
       policy_proposed: "नीति में बदलाव प्रस्तावित",
       policy_agreed: "नीति का बदलाव मंज़ूर",

@@ -1,4 +1,5 @@
 // Texts of the passport form: labels, hints, warnings and questions (§2, §5, D3, D4, D6, D22, D28).
+import { further } from "./further/english.ts";
 
 export const passportForm = {
   title: "Passport details",
@@ -107,4 +108,5 @@ export const passportForm = {
   takenYes: "Yes, update",
   takenNo: "No",
   next: "Next",
+  further,
 } as const;

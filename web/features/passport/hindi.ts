@@ -1,6 +1,7 @@
 // Texts of the passport form in Hindi: labels, hints, warnings and questions.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
+import { further } from "./further/hindi.ts";
 
 export const passportForm: Widen<typeof english.passportForm> = {
   title: "पासपोर्ट की जानकारी",
@@ -107,4 +108,5 @@ export const passportForm: Widen<typeof english.passportForm> = {
   takenYes: "हाँ, बदलें",
   takenNo: "नहीं",
   next: "आगे",
+  further,
 };

@@ -1,7 +1,8 @@
 // Reads one case and takes the steps that change it. Each step returns the case as it is afterwards.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { filingPackAnswer, ReviewCase } from "#contract/review/case.ts";
+import type { filingPackAnswer } from "#contract/review/authorities/filing-pack.ts";
+import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { Colleague } from "#contract/review/staff.ts";
 import { atOnce } from "#web/client/api/at-once.ts";

@@ -20,4 +20,11 @@ export const fields = {
   entryType: "Entries",
   departure: "Departure",
   arrival: "Return",
+  fullName: "Full name",
+  phone: "Phone",
+  placeOfBirth: "Place of birth",
+  previousNames: "Previous names",
+  address: "Home address",
+  occupation: "Occupation",
+  portOfEntry: "Port of entry",
 } as const;

@@ -9,6 +9,7 @@ import { conversation } from "./conversation/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
+import { filing } from "./filing/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
 import { live } from "./live/english.ts";
@@ -37,6 +38,7 @@ const catalogue = {
   advice,
   documents,
   steps,
+  filing,
   reversals,
   fields,
   historyKinds,

@@ -22,4 +22,11 @@ export const fields: Widen<typeof english.fields> = {
   entryType: "एंट्री",
   departure: "प्रस्थान",
   arrival: "वापसी",
+  fullName: "पूरा नाम",
+  phone: "फ़ोन",
+  placeOfBirth: "जन्म स्थान",
+  previousNames: "पहले के नाम",
+  address: "घर का पता",
+  occupation: "पेशा",
+  portOfEntry: "प्रवेश का स्थान",
 };

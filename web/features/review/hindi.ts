@@ -9,6 +9,7 @@ import { conversation } from "./conversation/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
+import { filing } from "./filing/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
 import { live } from "./live/hindi.ts";
@@ -37,6 +38,7 @@ export const hindiReview: ReviewTexts = {
   advice,
   documents,
   steps,
+  filing,
   reversals,
   fields,
   historyKinds,

@@ -29,12 +29,19 @@ export function useTravellerAnswers(person: Person, today: CalendarDate): Answer
   const name = useNameAnswer(person);
   const guardian = useGuardianAnswer(person);
   const documents = useDocumentAnswers(person);
+  const further = useFurtherAnswers(person);
   const isMinor = needsGuardian(person.traveller.dob, today);
   // The name as filed comes after the names of the passport.
   const [firstName, lastName, ...others] = details;
-  return [firstName, lastName, name, ...others, isMinor ? guardian : undefined, ...documents].filter(
-    (answer) => answer !== undefined,
-  );
+  return [
+    firstName,
+    lastName,
+    name,
+    ...others,
+    ...further,
+    isMinor ? guardian : undefined,
+    ...documents,
+  ].filter((answer) => answer !== undefined);
 }
 
 /** In the order of the form (§2). */
@@ -78,6 +85,18 @@ function useDetailAnswers(person: Person): Answer[] {
       isDoubtful: origin?.check === "contradicted",
     };
   });
+}
+
+/** What the authority asks for in addition; none of it has to be answered. */
+function useFurtherAnswers(person: Person): Answer[] {
+  const { answers: texts } = useApplyTexts();
+  const { labels } = usePassportTexts().further;
+  const changed = useChanged(person);
+  const { draft, traveller } = person;
+  return (draft.askedFields ?? []).map((field) => ({
+    ...changed(field, labels[field], { page: pages.passport, field }),
+    value: traveller.further?.[field] || texts.notGiven,
+  }));
 }
 
 /** Undefined where the name is filed as the passport shows it. */

@@ -74,7 +74,7 @@ export const legal = {
         title: "What we ask for",
         paragraphs: [
           "For your account: full name, email, phone and a password, of which we store only a hash.",
-          "For each traveller: the details of the passport, parents' names where the destination asks for them, travel dates, and the documents. Only what the visa needs.",
+          "For each traveller: the details of the passport, what else the destination's form asks for (parents' names, place of birth, previous names, address, occupation, port of entry), travel dates, and the documents. Only what the visa needs.",
         ],
       },
       {

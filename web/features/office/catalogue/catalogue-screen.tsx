@@ -1,9 +1,13 @@
 // The catalogue screen: destinations and plans, with the source of each fee and the date it was checked.
+import { pages } from "#contract/paths.ts";
 import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useOffice } from "../office-calls.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { TextLink } from "#web/ui/action/text-link.tsx";
+import { AuthorityScreen } from "../authorities/authority-screen.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
 import { DestinationForm } from "./destination-form.tsx";
 import { OfficePage } from "../page/office-page.tsx";
@@ -13,7 +17,14 @@ import { PlanForm } from "./plan-form.tsx";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
+/** With `?authority=ID`, how the authority of that destination takes applications. */
 export function CatalogueScreen() {
+  const [query] = useSearchParams();
+  const authority = query.get("authority");
+  return authority === null ? <Catalogue /> : <AuthorityScreen key={authority} destinationId={authority} />;
+}
+
+function Catalogue() {
   const { catalogue } = useOfficeTexts();
   const titles = usePageTitles();
   const read = useOffice<OfficeDestination[]>(officeCalls.catalogue);
@@ -38,7 +49,7 @@ export function CatalogueScreen() {
 
 function Destination({ destination }: { destination: OfficeDestination }) {
   const terms = useTerms();
-  const { catalogue } = useOfficeTexts();
+  const { catalogue, authorities } = useOfficeTexts();
   const old = destination.plans.filter((plan) => plan.old && !plan.withdrawn).length;
   const title = (
     <span className="flex flex-wrap items-center gap-3">
@@ -50,6 +61,16 @@ function Destination({ destination }: { destination: OfficeDestination }) {
   return (
     <Disclosure title={title} wide>
       <div className="space-y-3 text-ink">
+        {!destination.visaFree && (
+          <p>
+            <TextLink
+              to={`${pages.reviewCatalogue}?authority=${destination.id}`}
+              aria-label={authorities.linkOf(terms.country(destination.name))}
+            >
+              {authorities.link}
+            </TextLink>
+          </p>
+        )}
         <DestinationForm destination={destination} />
         {destination.plans.map((plan) => (
           <PlanForm key={plan.id} plan={plan} />

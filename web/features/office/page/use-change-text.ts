@@ -1,6 +1,14 @@
 // What a change in the admin console was about and which values it changed, as screens name them.
 import type { OfficeChange } from "#contract/review/office.ts";
+import {
+  dateFormats,
+  fileNamings,
+  passportNumberFormats,
+  phoneFormats,
+  type RefusalWording,
+} from "#domain/authorities/authority-profile.ts";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
+import { fileEndings } from "#domain/documents/upload-limits.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { isStaffRole } from "#domain/staff/roles.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
@@ -57,8 +65,9 @@ function useSubject(): (change: OfficeChange) => string {
 }
 
 function useValueText(): (change: OfficeChange, field: string, value: unknown) => string {
-  const { changes, catalogue, policies } = useOfficeTexts();
-  const { roles } = useReviewTexts().staffFrame;
+  const { changes, catalogue, policies, authorities } = useOfficeTexts();
+  const { fields, staffFrame, steps } = useReviewTexts();
+  const { roles } = staffFrame;
   const { documents, visaTypes, country } = useTerms();
   const { data: destinations = [] } = useDestinations();
   const countries = Object.fromEntries(destinations.map(({ id, name }) => [id, country(name)]));
@@ -69,10 +78,15 @@ function useValueText(): (change: OfficeChange, field: string, value: unknown) =
     ...visaTypes,
     ...catalogue.nameRules,
     ...catalogue.entries,
+    ...fields,
+    ...authorities.formats.nameOrders,
+    ...examples,
+    ...fileTypes,
   };
   const one = (value: unknown): string => {
     if (value === null || value === undefined) return "–";
     if (typeof value === "boolean") return value ? changes.yes : changes.no;
+    if (isRefusal(value)) return `${value.wording} (${steps.rejectionReasons[value.reason]})`;
     if (isCalendarDate(value)) return formatDate(value);
     return typeof value === "string" ? (names[value] ?? value) : JSON.stringify(value);
   };
@@ -83,6 +97,16 @@ function useValueText(): (change: OfficeChange, field: string, value: unknown) =
       return formatRupees(kind.startsWith("refund") ? value : paiseFromRupees(value));
     return Array.isArray(value) ? value.map(one).join(", ") || "–" : one(value);
   };
+}
+
+/** How values can be written, and files named, by examples. */
+const examples: Names = { ...dateFormats, ...passportNumberFormats, ...phoneFormats, ...fileNamings };
+const fileTypes: Names = Object.fromEntries(
+  Object.entries(fileEndings).map(([type, ending]) => [type, ending.toUpperCase()]),
+);
+
+function isRefusal(value: unknown): value is RefusalWording {
+  return typeof value === "object" && value !== null && "wording" in value;
 }
 
 function isFromTo(value: unknown): value is { from?: unknown; to: unknown } {

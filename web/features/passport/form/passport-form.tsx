@@ -16,6 +16,7 @@ import { ReadBack } from "./read-back.tsx";
 import { FieldDifference } from "../differences/field-difference.tsx";
 import { type DateName, findFormProblems, needsGuardian } from "./form-findings.ts";
 import { GuardianTick } from "./guardian-tick.tsx";
+import { FurtherFields } from "../further/further-fields.tsx";
 import { FiledName } from "../name/filed-name.tsx";
 import { useFiledName } from "../name/use-filed-name.ts";
 import { type FieldName, PassportFields } from "./passport-fields.tsx";
@@ -120,6 +121,7 @@ export function PassportForm({ draft, config: { today }, traveller }: PassportFo
           }}
         />
       )}
+      <FurtherFields draft={draft} given={form.further} onChange={form.changeFurther} />
       <SavingNote state={form.state} onSave={() => void form.save().catch(() => undefined)} />
       {failure !== undefined && <FlowFailure error={failure} onRetry={() => void next()} />}
       <FlowButtons isMain={isForm} busy={busy} onNext={next} />

@@ -1,7 +1,9 @@
 // The values of the passport form. They start from the draft, from what was typed before a reload, and from the reading.
 import { useCallback, useState } from "react";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
+import type { FurtherDetails } from "#domain/authorities/asked-fields.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
+import type { UnsavedFields } from "#web/client/session/root-state.ts";
 import { unsavedOf } from "../page/unsaved-fields.ts";
 import { fieldsFromReading, fillBlanks } from "../page/fields-from-reading.ts";
 import { detailsOf } from "../page/passport-details.ts";
@@ -13,6 +15,9 @@ export interface PassportFields {
   takenNumber: string | undefined;
   state: SavingState;
   change: (change: Partial<PassportDetails>) => void;
+  /** Answers to what the authority asks for in addition. */
+  further: FurtherDetails;
+  changeFurther: (answer: FurtherDetails) => void;
   /** Saves pending changes together with further ones. Throws the `KnownFailure` that prevents it. */
   save: (further?: TravellerChange) => Promise<void>;
 }
@@ -30,18 +35,33 @@ export function usePassportFields(draftId: string, traveller: DraftTraveller): P
     [keep],
   );
 
-  return { fields, change, ...saving };
+  const [further, setFurther] = useState(() => unsavedOf(traveller.id).further ?? traveller.further ?? {});
+  const changeFurther = useCallback(
+    (answer: FurtherDetails) => {
+      const all = { ...further, ...answer };
+      setFurther(all);
+      keep({ further: all });
+    },
+    [further, keep],
+  );
+
+  return { fields, change, further, changeFurther, ...saving };
 }
 
 function startingFields(traveller: DraftTraveller): PassportDetails {
-  const entered = { ...detailsOf(traveller), ...unsavedOf(traveller.id) };
+  const { further: _, ...unsaved } = unsavedOf(traveller.id);
+  const entered = { ...detailsOf(traveller), ...unsaved };
   return { ...entered, ...fillBlanks(entered, fieldsFromReading(traveller)) };
 }
 
 /** The form's initial changes to the server's draft: typed before a reload, or read and never saved. */
-function unsavedStart(traveller: DraftTraveller, fields: PassportDetails): Partial<PassportDetails> {
+function unsavedStart(traveller: DraftTraveller, fields: PassportDetails): UnsavedFields {
   const known = detailsOf(traveller);
-  return Object.fromEntries(
-    Object.entries(fields).filter(([field, value]) => known[field as keyof PassportDetails] !== value),
-  );
+  const { further } = unsavedOf(traveller.id);
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).filter(([field, value]) => known[field as keyof PassportDetails] !== value),
+    ),
+    ...(further && { further }),
+  };
 }

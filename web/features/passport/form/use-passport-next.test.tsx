@@ -20,6 +20,8 @@ function next(passportNumber: string, save: PassportFields["save"]) {
     takenNumber: undefined,
     state: "saved",
     change: () => {},
+    further: {},
+    changeFurther: () => {},
     save,
   };
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;

@@ -1,7 +1,7 @@
 // Saves a traveller's fields to the draft while typing: after a pause, on leaving, and when the connection returns.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { TravellerChange } from "#contract/drafts.ts";
-import type { PassportDetails } from "#domain/travellers.ts";
+import type { UnsavedFields } from "#web/client/session/root-state.ts";
 import { rememberUnsaved } from "../page/unsaved-fields.ts";
 import { useDraftActions } from "#web/features/drafts/drafts.ts";
 import { isTaken } from "./taken-number.ts";
@@ -15,7 +15,7 @@ interface Place {
   draftId: string;
   travellerId: string;
   /** Changes that are unsaved from the start. */
-  start: Partial<PassportDetails>;
+  start: UnsavedFields;
 }
 
 export function useSaving({ draftId, travellerId, start }: Place) {
@@ -48,7 +48,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
   const saveSoon = useSaveAsOneGoes(waiting, save);
 
   const keep = useCallback(
-    (change: Partial<PassportDetails>) => {
+    (change: UnsavedFields) => {
       waiting.current = { ...waiting.current, ...change };
       rememberUnsaved(travellerId, waiting.current);
       if (change.passportNumber !== undefined) setTakenNumber(undefined);
@@ -64,7 +64,7 @@ export function useSaving({ draftId, travellerId, start }: Place) {
 type Save = (further?: TravellerChange) => Promise<void>;
 
 /** Another traveller's number waits for Next, which asks about it; everything else is saved silently. */
-function useSaveAsOneGoes(waiting: { current: Partial<PassportDetails> }, save: Save): () => void {
+function useSaveAsOneGoes(waiting: { current: UnsavedFields }, save: Save): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const saveQuietly = useCallback(async () => {
@@ -98,8 +98,8 @@ function useSaveAsOneGoes(waiting: { current: Partial<PassportDetails> }, save: 
 }
 
 /** Fields that changed again while they were being saved stay unsaved. */
-function withoutSaved(waiting: Partial<PassportDetails>, saved: TravellerChange): Partial<PassportDetails> {
+function withoutSaved(waiting: UnsavedFields, saved: TravellerChange): UnsavedFields {
   return Object.fromEntries(
-    Object.entries(waiting).filter(([field, value]) => saved[field as keyof PassportDetails] !== value),
+    Object.entries(waiting).filter(([field, value]) => saved[field as keyof UnsavedFields] !== value),
   );
 }

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
+import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { pressEscape, teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { CaseScreen } from "./case-screen.tsx";
 import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
@@ -68,21 +69,69 @@ it("filing starts at the reference, with the government fee that the travellers 
   expect(screen.getByLabelText<HTMLInputElement>(/^Fee paid/).value).toBe("");
 });
 
-it("copies one value after the other with y, or with the arrow key in the reference, in the chosen date format", async () => {
+it("copies one value after the other with y, or with the arrow key in the reference", async () => {
   await open(aCase({ status: "documents_verified", open: ["file"] }));
   stage.answers[`GET /review/cases/${caseId}/filing-pack`] = packOf([
     { field: "surname", value: "Iyer" },
-    { field: "dateOfBirth", value: "5 Dec 1990" },
+    { field: "dateOfBirth", value: "05/12/1990" },
   ]);
   await user.keyboard("f");
   await screen.findByRole("button", { name: /^Copy next: Surname/ });
   await user.keyboard("{ArrowDown}");
   expect(await navigator.clipboard.readText()).toBe("Iyer");
-  await user.selectOptions(screen.getByLabelText("How the authority writes dates"), "05/12/2026");
   act(() => screen.getByRole("button", { name: /^Copy next: Date of birth/ }).focus());
   await user.keyboard("y");
   expect(await navigator.clipboard.readText()).toBe("05/12/1990");
   expect(await screen.findByRole("button", { name: /^All values copied/ })).toBeTruthy();
+});
+
+it("links to the authority's portal and says which files it would reject, and why", async () => {
+  await open(aCase({ status: "documents_verified", open: ["file"] }));
+  const file = { documentId: "7b6f4ce2-0000-4000-8000-0000000000d1", name: "1-photo.jpg", kind: "photo" };
+  const measures = { sizeBytes: 1_240_000, pixels: { width: 900, height: 1200 } };
+  const rules = { ...neutralProfile, photoMaxKilobytes: 500, photoMaxWidth: 600 };
+  stage.answers[`GET /review/cases/${caseId}/filing-pack`] = ok({
+    travellers: [
+      {
+        id: travellerId,
+        name: "Meera Iyer",
+        fields: [],
+        files: [{ ...file, ...measures, problems: ["size", "pixels"] }],
+      },
+    ],
+    authority: { portal: "https://portal.example/", fileRules: rules, described: true },
+  });
+  await user.keyboard("f");
+  const link = await screen.findByRole("link", { name: "Open the portal" });
+  expect([link.getAttribute("href"), link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
+    "https://portal.example/",
+    "_blank",
+    "noreferrer noopener",
+  ]);
+  expect(screen.getByText("The portal would reject 1 file. See below.")).toBeTruthy();
+  const files = within(screen.getByRole("list", { name: "Files of Meera Iyer" }));
+  expect(files.getByText("1.3 MB, 900 × 1200 px")).toBeTruthy();
+  expect(files.getByText("Too large: the portal takes at most 500 kB.")).toBeTruthy();
+  expect(files.getByText("Wrong size: the portal takes photos at most 600 px wide.")).toBeTruthy();
+});
+
+it("offers the authority's wordings of refusals first, and one chooses our reason", async () => {
+  const refusalWordings = [
+    { wording: "Insufficient means of subsistence", reason: "funds" as const },
+    { wording: "Refused", reason: "refused_by_authority" as const },
+  ];
+  await open(aCase({ status: "documents_verified", open: [], refusalWordings }, { open: ["reject"] }));
+  stage.answers[`POST /review/cases/${caseId}/travellers/${travellerId}/reject`] = ok(aCase());
+  await user.keyboard("x");
+  const dialog = within(screen.getByRole("dialog"));
+  await user.selectOptions(
+    dialog.getByLabelText("What the authority wrote (optional)"),
+    "Insufficient means of subsistence",
+  );
+  expect(dialog.getByLabelText<HTMLSelectElement>("Reason").value).toBe("funds");
+  await user.click(dialog.getByRole("button", { name: /^(?:Propose rejection|Reject)/ }));
+  const { init } = stage.asked.find(({ call }) => call.endsWith("/reject"))!;
+  expect(JSON.parse(init.body as string)).toEqual({ reason: "funds" });
 });
 
 it("confirms all proposed rejections of a family with one step that lists them", async () => {

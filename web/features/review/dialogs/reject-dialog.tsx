@@ -1,8 +1,10 @@
 // Dialog that rejects a traveller with a reason and a note. A second person may have to agree.
 import { useState } from "react";
+import type { ReviewCase } from "#contract/review/case.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { ReasonAndNote, useReasonAndNote } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
@@ -41,7 +43,38 @@ export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
           {texts.rejectAll(open.map(({ name }) => name))}
         </Checkbox>
       )}
+      <Wording wordings={shown.refusalWordings ?? []} onChoose={why.setReason} />
       <ReasonAndNote ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
     </StepFrame>
+  );
+}
+
+interface WordingProps {
+  wordings: NonNullable<ReviewCase["refusalWordings"]>;
+  onChoose: (reason: RejectionReason) => void;
+}
+
+/** What the authority wrote chooses the reason, which can still be changed. */
+function Wording({ wordings, onChoose }: WordingProps) {
+  const { filing: texts } = useReviewTexts();
+  const [chosen, setChosen] = useState("");
+  if (wordings.length === 0) return null;
+
+  function choose(at: string): void {
+    setChosen(at);
+    const meant = at === "" ? undefined : wordings[Number(at)];
+    if (meant) onChoose(meant.reason);
+  }
+
+  return (
+    <SelectField
+      id="reject-wording"
+      label={texts.wording}
+      hint={texts.wordingHint}
+      placeholder={texts.noWording}
+      options={wordings.map(({ wording }, at) => ({ value: String(at), label: wording }))}
+      value={chosen}
+      onChange={choose}
+    />
   );
 }

@@ -1,11 +1,12 @@
 // The side panel of a filing: values to copy into the authority's form, the files, and the reference it returned. It stays after
 // the filing, because the authority may ask for one more thing.
-import { CircleCheck, X } from "lucide-react";
+import { CircleCheck, ExternalLink, X } from "lucide-react";
 import type { RefObject } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useFilingPack } from "../case-calls.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { FilingForm } from "./filing-form.tsx";
 import { FilingValues } from "./filing-values.tsx";
@@ -22,7 +23,10 @@ export function FilingPanel({ shown, caseSteps, copyNext }: FilingPanelProps) {
   return (
     <section aria-labelledby="filing-title" className={panelStyle}>
       <div className="flex items-center justify-between gap-2 ps-3">
-        <h2 id="filing-title">{texts.fileTitle}</h2>
+        <h2 id="filing-title" className="min-w-0 flex-1">
+          {texts.fileTitle}
+        </h2>
+        <PortalLink caseId={shown.id} />
         <Button
           variant="quiet"
           compact
@@ -39,6 +43,24 @@ export function FilingPanel({ shown, caseSteps, copyNext }: FilingPanelProps) {
         <FilingForm {...{ shown, caseSteps }} onCopyNext={() => copyNext.current?.click()} />
       )}
     </section>
+  );
+}
+
+function PortalLink({ caseId }: { caseId: string }) {
+  const { filing: texts } = useReviewTexts();
+  const portal = useFilingPack(caseId).data?.authority?.portal;
+  if (!portal) return null;
+  return (
+    <a
+      href={portal}
+      target="_blank"
+      rel="noreferrer noopener"
+      title={texts.opensInTab}
+      className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm"
+    >
+      {texts.openPortal}
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
   );
 }
 

@@ -1,8 +1,9 @@
 // The values of the filing pack, which authorities want in English: copied one after the other, with a tick on those that were,
 // and the files as one ZIP.
 import { useMutation } from "@tanstack/react-query";
-import { Check, Copy, FolderDown } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { Check, Copy, FolderDown, TriangleAlert } from "lucide-react";
+import type { RefObject } from "react";
+import type { FileRules } from "#domain/authorities/authority-profile.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
@@ -16,7 +17,7 @@ import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldName } from "../travellers/use-field-name.ts";
 import { type Copying, useCopying } from "./use-copying.ts";
-import { isPortalDate, portalDates, savedPortalDate, savePortalDate } from "./portal-dates.ts";
+import { countBadFiles, PackFiles } from "./pack-files.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface FilingValuesProps {
@@ -35,8 +36,9 @@ export function FilingValues({ shown, copyNext }: FilingValuesProps) {
 function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPack }) {
   const { steps: texts } = useReviewTexts();
   const fieldName = useFieldName();
-  const [format, setFormat] = useState(() => savedPortalDate(shown.destination.id));
-  const copying = useCopying(pack, format);
+  const { filing: fileTexts } = useReviewTexts();
+  const copying = useCopying(pack);
+  const bad = countBadFiles(pack);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pb-2 text-sm">
@@ -52,35 +54,22 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
           {copying.next ? texts.copyNext(fieldName(copying.next.field)) : texts.allCopied}{" "}
           <KeyCap hidden>y</KeyCap>
         </Button>
-        <label className="text-sm text-ink-soft">
-          <span className="sr-only">{texts.dateFormat}</span>
-          <select
-            title={texts.dateFormat}
-            value={format}
-            className="min-h-11 rounded-control border border-edge bg-sheet px-2 text-ink"
-            onChange={({ target }) => {
-              if (!isPortalDate(target.value)) return;
-              setFormat(target.value);
-              savePortalDate(shown.destination.id, target.value);
-            }}
-          >
-            {Object.entries(portalDates).map(([name, example]) => (
-              <option key={name} value={name} lang="en">
-                {example}
-              </option>
-            ))}
-          </select>
-        </label>
         <ZipButton shown={shown} />
         <p role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
           {copying.message}
         </p>
+        {bad > 0 && (
+          <p className="flex basis-full items-start gap-1.5 text-saffron-ink">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {fileTexts.badFiles(bad)}
+          </p>
+        )}
       </div>
       {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="group" aria-label={texts.pack} tabIndex={0} className={listStyle}>
         {pack.travellers.map((traveller) => (
-          <TravellerValues key={traveller.id} {...{ traveller, copying }} />
+          <TravellerValues key={traveller.id} {...{ traveller, copying }} rules={pack.authority?.fileRules} />
         ))}
       </div>
     </>
@@ -89,9 +78,13 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
 
 const listStyle = "border-t border-line px-3 py-1 lg:min-h-24 lg:flex-1 lg:overflow-y-auto";
 
-type TravellerValuesProps = { traveller: FilingPack["travellers"][number]; copying: Copying };
+type TravellerValuesProps = {
+  traveller: FilingPack["travellers"][number];
+  copying: Copying;
+  rules: FileRules | undefined;
+};
 
-function TravellerValues({ traveller, copying }: TravellerValuesProps) {
+function TravellerValues({ traveller, copying, rules }: TravellerValuesProps) {
   const { steps: texts } = useReviewTexts();
   const fieldName = useFieldName();
   return (
@@ -123,6 +116,7 @@ function TravellerValues({ traveller, copying }: TravellerValuesProps) {
           </div>
         ))}
       </dl>
+      <PackFiles {...{ traveller, rules }} />
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import type { FilingPack } from "../case-calls.ts";
 import { useFieldName } from "../travellers/use-field-name.ts";
-import { type PortalDate, portalValue } from "./portal-dates.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type PackTraveller = FilingPack["travellers"][number];
@@ -25,14 +24,14 @@ export interface Copying {
   message: string;
 }
 
-export function useCopying(pack: FilingPack, format: PortalDate): Copying {
+export function useCopying(pack: FilingPack): Copying {
   const { steps: texts } = useReviewTexts();
   const fieldName = useFieldName();
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState("");
 
   const valuesOf = ({ id, fields }: PackTraveller): PackValue[] =>
-    fields.map(({ field, value }) => ({ key: `${id}/${field}`, field, text: portalValue(value, format) }));
+    fields.map(({ field, value }) => ({ key: `${id}/${field}`, field, text: value }));
   const next = pack.travellers.flatMap(valuesOf).find(({ key }) => !copied.has(key));
 
   function copy({ key, field, text }: PackValue): void {

@@ -115,7 +115,6 @@ export const steps = {
   copy: "Copy",
   copyNext: (field: string) => `Copy next: ${field}`,
   allCopied: "All values copied",
-  dateFormat: "How the authority writes dates",
   closeFiling: "Close the filing pack",
   copyOf: (field: string, name: string) => `Copy ${field} of ${name}`,
   copied: (field: string) => `${field} copied.`,

@@ -124,7 +124,6 @@ export const steps: Widen<typeof english.steps> = {
   copy: "कॉपी करें",
   copyNext: (field) => `अगला कॉपी करें: ${field}`,
   allCopied: "सभी मान कॉपी हो गए",
-  dateFormat: "प्राधिकरण तारीख़ कैसे लिखता है",
   closeFiling: "जमा करने की सामग्री बंद करें",
   copyOf: (field, name) => `${name} का ${field} कॉपी करें`,
   copied: (field) => `${field} कॉपी हो गया।`,

@@ -1,0 +1,28 @@
+// Texts of the filing panel about the authority: its portal, its rules for files and its wordings of refusals.
+
+export const filing = {
+  openPortal: "Open the portal",
+  opensInTab: "Opens in a new tab",
+  files: (name: string) => `Files of ${name}`,
+  badFiles: (count: number) =>
+    count === 1
+      ? "The portal would reject 1 file. See below."
+      : `The portal would reject ${count} files. See below.`,
+  pixels: (width: number, height: number) => `${width} × ${height} px`,
+  problems: {
+    type: (taken: string) => `Wrong type: the portal takes ${taken}.`,
+    size: (max: string) => `Too large: the portal takes at most ${max}.`,
+    pixels: (range: string) => `Wrong size: the portal takes photos ${range}.`,
+  },
+  fromTo: (least: number, most: number) => `${least} to ${most}`,
+  atLeast: (least: number) => `at least ${least}`,
+  atMost: (most: number) => `at most ${most}`,
+  wide: (range: string) => `${range} px wide`,
+  high: (range: string) => `${range} px high`,
+  and: (one: string, other: string) => `${one} and ${other}`,
+  orTypes: (types: readonly string[]) =>
+    types.length < 2 ? types.join("") : `${types.slice(0, -1).join(", ")} or ${types.at(-1)}`,
+  wording: "What the authority wrote (optional)",
+  noWording: "None of these",
+  wordingHint: "Choosing one fills in the reason. The traveller reads the reason, not the authority's words.",
+};

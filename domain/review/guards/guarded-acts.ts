@@ -105,6 +105,7 @@ const guardedActs = {
     note: "A new escalation opens it again.",
   },
   "POST /review/cases/:id/requests": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
+  "POST /review/cases/:id/requests/batch": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
   "DELETE /review/cases/:id/requests/:requestId": undoneBy("POST /review/cases/:id/requests"),
   "POST /review/cases/:id/filing": {
     guards: ["looked", "undo"],

@@ -18,6 +18,7 @@ import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { presentFieldRequests } from "../requests/present-field-request.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
 import { openWords } from "./sealed-words.ts";
@@ -53,19 +54,22 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
-    ...headOf(parts),
+    ...headOf(parts, caller),
     clocks: presentClocks(parts, history),
-    mine: row.assignee_id === caller.id,
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
     requests,
+    fieldRequests: await presentFieldRequests(db, id, view),
     history,
     open: openCaseSteps(standing, caller),
   };
 }
 
-function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts) {
+function headOf(
+  { sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts,
+  caller: Caller,
+) {
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,
@@ -85,6 +89,7 @@ function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecon
       row.assignee_id === null
         ? null
         : { id: row.assignee_id, fullName: openGivenText(sealer, row.assignee_name) },
+    mine: row.assignee_id === caller.id,
   };
 }
 
@@ -103,6 +108,7 @@ async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewC
     askedAt: request.asked_at.toISOString(),
     answeredAt: request.answered_at?.toISOString() ?? null,
     withdrawnAt: request.withdrawn_at?.toISOString() ?? null,
+    dueOn: request.due_on,
   }));
 }
 

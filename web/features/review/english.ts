@@ -15,6 +15,7 @@ import { quality } from "./quality/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
+import { requests } from "./requests/english.ts";
 import { reversals } from "./reversals/english.ts";
 import { steps } from "./steps/english.ts";
 import { visas } from "./visas/english.ts";
@@ -33,6 +34,7 @@ const catalogue = {
   advice,
   documents,
   steps,
+  requests,
   reversals,
   fields,
   historyKinds,

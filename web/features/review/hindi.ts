@@ -15,6 +15,7 @@ import { quality } from "./quality/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
+import { requests } from "./requests/hindi.ts";
 import { reversals } from "./reversals/hindi.ts";
 import { steps } from "./steps/hindi.ts";
 import { visas } from "./visas/hindi.ts";
@@ -33,6 +34,7 @@ export const hindiReview: ReviewTexts = {
   advice,
   documents,
   steps,
+  requests,
   reversals,
   fields,
   historyKinds,

@@ -64,12 +64,14 @@ export async function insertCorrection(tx: Transaction, row: Insertable<FieldCor
 }
 
 /** Oldest first. */
-export function correctionsOf(db: Database, applicationId: string) {
+export function correctionsOfUser(db: Database, userId: string) {
   return db
-    .selectFrom("field_corrections")
-    .selectAll()
-    .where("application_id", "=", applicationId)
-    .orderBy("corrected_at")
-    .orderBy("id")
+    .selectFrom("field_corrections as correction")
+    .innerJoin("applications", "applications.id", "correction.application_id")
+    .select(["correction.id", "correction.traveller_id", "correction.field", "correction.corrected_at"])
+    .select(["correction.sealed_former", "correction.sealed_value", "applications.reference"])
+    .where("applications.user_id", "=", userId)
+    .orderBy("correction.corrected_at")
+    .orderBy("correction.id")
     .execute();
 }

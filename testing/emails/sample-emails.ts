@@ -144,7 +144,7 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       reason: "glare",
       words: "The forehead is hidden.",
     }),
-    "items-asked": itemsAskedMail({ ...about, ...asked, words: "Compare it with page two." }),
+    "items-asked": itemsAskedMail({ ...about, ...asked, words: "The forehead is hidden." }),
     "items-asked-one": itemsAskedMail({ ...about, items: asked.items.slice(0, 1), words: "", dueOn: null }),
     "requests-reminder": requestsReminderMail({ ...about, ...asked }),
     "traveller-approved": travellerDecidedMail({ ...decided, approved: 1, rejection: null }),

@@ -53,11 +53,16 @@ export async function countOpenRequests(tx: Transaction, applicationId: string):
 
 /** The open requests for documents and fields, of any application. */
 export function openRequests(db: Database) {
-  const of = (table: "item_requests" | "field_requests") =>
-    db
-      .selectFrom(table)
-      .select(["id", "application_id", "asked_at", "due_on"])
-      .where("answered_at", "is", null)
-      .where("withdrawn_at", "is", null);
-  return of("item_requests").unionAll(of("field_requests"));
+  return db
+    .selectFrom("item_requests")
+    .select(["id", "application_id", "asked_at", "due_on"])
+    .where("answered_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .unionAll((fields) =>
+      fields
+        .selectFrom("field_requests")
+        .select(["id", "application_id", "asked_at", "due_on"])
+        .where("answered_at", "is", null)
+        .where("withdrawn_at", "is", null),
+    );
 }

@@ -7,6 +7,7 @@ import type { FieldAnswer } from "#contract/requests/field-requests.ts";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import type { AskedItem } from "#contract/review/requests/asked-items.ts";
 import type { RequestableField } from "#domain/review/requests/requestable-fields.ts";
+import { ownRecords } from "#server/privacy/own-records.ts";
 import { eraseAccountRows } from "#server/privacy/erase-account-rows.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
@@ -120,6 +121,34 @@ describe("a request for several items", () => {
   });
 });
 
+it("a passed deadline marks the case in the queue until the last answer, and closes nothing", async () => {
+  await ask([field("fatherName")], { dueOn: "2026-11-25" });
+  const specialistCase = async () => {
+    const by = await consoleClient(t, "specialist");
+    return (await by.call("GET", caseCalls.read(id))).case;
+  };
+  const isLate = async () => {
+    const by = await consoleClient(t, "specialist");
+    const list = await by.inject("GET", `${queueCalls.list}?assignee=${specialist.id}`);
+    const { rows } = list.json<{ data: { rows: { id: string; isTravellerLate: boolean }[] } }>().data;
+    return rows.find((row) => row.id === id)?.isTravellerLate;
+  };
+  try {
+    t.clock.set("2026-11-25T18:00:00Z");
+    expect(await isLate()).toBe(false);
+    t.clock.set("2026-11-25T19:00:00Z");
+    expect(await isLate()).toBe(true);
+    expect((await specialistCase()).status).toBe("pending");
+    t.clock.set("2026-11-20T06:30:00Z");
+    const requestId = (await tracked()).fieldRequests?.[0]?.id ?? "";
+    expect((await answer(requestId, { value: "Raghav" })).data).toMatchObject({ status: "submitted" });
+    t.clock.set("2026-11-25T19:00:00Z");
+    expect(await isLate()).toBe(false);
+  } finally {
+    t.clock.set("2026-11-20T06:30:00Z");
+  }
+});
+
 describe("a corrected detail", () => {
   it("is in the case, the pack and the search, and the former value is in the correction only", async () => {
     const requestId = await askField("passportNumber");
@@ -211,7 +240,7 @@ describe("a corrected detail", () => {
     expect(shown.fieldRequests).toMatchObject([{ correction: { value: "•••••••" } }]);
   });
 
-  it("is erased with the account, both values", async () => {
+  it("is exported with the account's data and erased with it, both values", async () => {
     const person = await t.signUp();
     const own = draftClient(t, person);
     const made = await familyApplication(t, { userId: person.userId, travellers: 1 });
@@ -221,6 +250,8 @@ describe("a corrected detail", () => {
     const asked = await specialist.call("POST", caseCalls.askItems(made.id), { items, words: "Please" });
     const path = calls.fieldAnswer(made.id, asked.case.fieldRequests?.[0]?.id ?? "");
     expect((await own.call("PUT", path, { value: "Raghav" })).status).toBe(200);
+    const exported = (await ownRecords(t.platform, person.userId)).corrections;
+    expect(exported).toMatchObject([{ field: "fatherName", value: "Raghav" }]);
     await transaction(t.db, (tx) => eraseAccountRows(tx, t.platform, person.userId));
     const rows = t.db
       .selectFrom("field_corrections")

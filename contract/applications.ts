@@ -4,6 +4,7 @@ import { statusNotes } from "#domain/tracking/status-notes.ts";
 import { origins } from "#domain/destinations.ts";
 import { applicationStatuses } from "#domain/applications.ts";
 import { submittedVisaTypeId, visaTypeIds } from "#domain/visa-types.ts";
+import { fieldRequest } from "./requests/field-requests.ts";
 import { calendarDate, dataOf, rowsOf, timestamp, uuid } from "./envelope.ts";
 import { documentKind, furtherDetails, travelDate } from "./drafts.ts";
 import { filing, itemRequest, renewal, trackingStep, travellerOutcome } from "./traveller/tracking.ts";
@@ -91,6 +92,8 @@ export const application = z.object({
   trackingSteps: z.array(trackingStep),
   filing: filing.nullable(),
   requests: z.array(itemRequest),
+  /** Details that wait to be corrected or confirmed; omitted by a server of the version before. */
+  fieldRequests: z.array(fieldRequest).optional(),
   travellers: z.array(travellerOutcome),
 });
 export type Application = z.infer<typeof application>;
@@ -147,6 +150,7 @@ export const submitAnswer = dataOf(
     submittedAt: true,
     filing: true,
     requests: true,
+    fieldRequests: true,
     travellers: true,
   }),
 );

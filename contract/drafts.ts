@@ -41,7 +41,8 @@ const quote = z.object({
 const name = plainText(120);
 const passportNumber = plainText(20).transform(normalisePassportNumber);
 
-const passportFields = z.object({
+/** The passport form, with the limits of its texts. */
+export const passportFields = z.object({
   firstName: name,
   lastName: name,
   noSurname: z.boolean(),

@@ -125,6 +125,7 @@ export const calls = {
   applications: "/applications",
   application: (id: string) => `/applications/${id}`,
   replacement: (id: string, requestId: string) => `/applications/${id}/requests/${requestId}/document`,
+  fieldAnswer: (id: string, requestId: string) => `/applications/${id}/requests/${requestId}/field`,
   visa: (id: string, travellerId: string) => `/applications/${id}/travellers/${travellerId}/visa`,
   applyAgain: (id: string) => `/applications/${id}/apply-again`,
   calendar: (id: string) => `/applications/${id}/calendar.ics`,

@@ -105,7 +105,7 @@ export const requirements = {
 
 export type StepId = "plan" | "details" | "documents" | "passport" | "travellers" | "payment";
 
-type Finding = Omit<Missing, "step">;
+export type Finding = Omit<Missing, "step">;
 
 interface Step {
   id: StepId;

@@ -14,6 +14,7 @@ import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 import { refusalWording } from "./authorities/authority-profile.ts";
+import { fieldRequestOfCase } from "./requests/asked-items.ts";
 import { checkFinding, visaFinding } from "../traveller/findings.ts";
 
 const words = plainText(1000);
@@ -89,6 +90,8 @@ const openRequest = z.object({
   askedAt: timestamp,
   answeredAt: timestamp.nullable(),
   withdrawnAt: timestamp.nullable(),
+  /** By when the traveller is asked to answer; omitted by a server of the version before. */
+  dueOn: calendarDate.nullable().optional(),
 });
 
 export const historyLine = z.object({
@@ -162,6 +165,8 @@ export const reviewCase = z.object({
   checks: z.array(checkFinding),
   travellers: z.array(caseTraveller),
   requests: z.array(openRequest),
+  /** Omitted by a server of the version before. */
+  fieldRequests: z.array(fieldRequestOfCase).optional(),
   history: z.array(historyLine),
   /** What the authority writes when it refuses; omitted by a server of the version before. */
   refusalWordings: z.array(refusalWording).optional(),

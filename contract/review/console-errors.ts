@@ -99,6 +99,14 @@ export const consoleErrors = {
   },
   second_person_needed: { status: 403, message: "A second person must decide on this." },
   words_missing: { status: 422, message: "Please add a few words." },
+  deadline_wrong: {
+    status: 422,
+    message: "The deadline must be a working day from tomorrow on, at most {days} days ahead.",
+  },
+  field_after_visa: {
+    status: 409,
+    message: "A visa has been uploaded for this traveller, so the details can no longer be corrected.",
+  },
   item_asked_already: { status: 409, message: "This item has already been requested." },
   documents_unopened: { status: 409, message: "Open every document first. Not opened yet: {count}." },
   filing_date_wrong: { status: 422, message: "The filing cannot be before the submission or after today." },

@@ -12,6 +12,7 @@ export const caseCalls = {
   documentText: (id: string, documentId: string) => `${base(id)}/documents/${documentId}/text`,
   verify: (id: string) => `${base(id)}/verify`,
   ask: (id: string) => `${base(id)}/requests`,
+  askItems: (id: string) => `${base(id)}/requests/batch`,
   /** DELETE */
   withdraw: (id: string, requestId: string) => `${base(id)}/requests/${requestId}`,
   file: (id: string) => `${base(id)}/filing`,

@@ -71,6 +71,8 @@ export const queueRow = z.object({
   lastEventAt: timestamp.nullable(),
   /** The traveller's newest answer, while no specialist has handled it. */
   answeredAt: timestamp.nullable(),
+  /** Whether a deadline that the traveller was given has passed; omitted by a server of the version before. */
+  isTravellerLate: z.boolean().optional(),
   assignee: z.object({ id: uuid, fullName: z.string() }).nullable(),
   filed: z.boolean(),
   /** Proposals that wait for a second person. */

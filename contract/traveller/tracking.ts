@@ -24,6 +24,8 @@ export const itemRequest = z.object({
   reason: z.enum(askAgainReasonNames),
   words: z.string(),
   askedAt: timestamp,
+  /** By when an answer is asked for; omitted by a server of the version before. */
+  dueOn: calendarDate.nullable().optional(),
 });
 export type ItemRequest = z.infer<typeof itemRequest>;
 

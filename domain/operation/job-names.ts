@@ -8,6 +8,7 @@ export const jobNames = [
   "scans",
   "contentTokens",
   "estimates",
+  "reminders",
   "agreedPolicies",
   "leases",
   "staffReports",

@@ -4,6 +4,7 @@ import type { NameRule } from "../destinations.ts";
 import type { PassportDetails } from "../travellers.ts";
 import { comparePrint } from "./compare-passport.ts";
 import type { PassportPages } from "./entered-passport.ts";
+import { withoutDeviceMarks } from "./page-marks.ts";
 
 export interface FiledName {
   givenNames: string;
@@ -47,6 +48,17 @@ export function filedNameOf(
 
 /** The mark with which a traveller confirms that the father's name is filed as the surname. */
 export const filedWithFather = "filed-with:fatherName";
+
+/**
+ * A name that was confirmed as filed has to be confirmed again once it has changed. What the device said about a value
+ * does not hold for another one.
+ */
+export function marksAfterChange(
+  marks: readonly string[],
+  { changed, isNameSame }: { changed: readonly string[]; isNameSame: boolean },
+): string[] {
+  return withoutDeviceMarks(marks, changed).filter((mark) => isNameSame || mark !== filedWithFather);
+}
 
 /** Whether the passport's last page shows it, or the traveller marked it. */
 export function isFatherNameKnown(

@@ -3,12 +3,16 @@ import { z } from "zod";
 import { documentKindNames } from "../documents/document-kinds.ts";
 import { viewPurposes } from "../tracking/view-purposes.ts";
 import { askAgainReasonNames, rejectionReasonNames } from "./reasons.ts";
+import { reminderKinds } from "./requests/reminders.ts";
+import { fieldReasonNames, requestableFieldNames } from "./requests/requestable-fields.ts";
 
 const nothing = z.strictObject({});
 const id = z.uuid();
 const kind = z.enum(documentKindNames);
 const filing = z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) });
+/** Of a document, or of a field of the passport form. */
 const request = z.strictObject({ requestId: id, kind });
+const fieldRequest = z.strictObject({ requestId: id, field: z.enum(requestableFieldNames) });
 
 const reopening = z.strictObject({ reopeningId: id });
 const note = z.strictObject({ noteId: id });
@@ -39,9 +43,15 @@ export const eventKinds = {
     /** Earlier events have none. */
     purpose: z.enum(viewPurposes).optional(),
   }),
-  item_asked: request.extend({ reason: z.enum(askAgainReasonNames) }),
-  item_answered: request,
-  item_withdrawn: request,
+  item_asked: z.union([
+    request.extend({ reason: z.enum(askAgainReasonNames) }),
+    fieldRequest.extend({ reason: z.enum(fieldReasonNames) }),
+  ]),
+  /** `isChanged`: corrected, not only confirmed. */
+  item_answered: z.union([request, fieldRequest.extend({ isChanged: z.boolean() })]),
+  item_withdrawn: z.union([request, fieldRequest]),
+  /** The traveller was reminded of what is still open. */
+  request_reminded: z.strictObject({ because: z.array(z.enum(reminderKinds)) }),
   documents_replaced: z.strictObject({ kind, documentId: id, replacedId: id.nullable() }),
   /** The row of the filing has the authority's reference. */
   filed: z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) }),

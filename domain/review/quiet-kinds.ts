@@ -6,6 +6,7 @@ export const quietKinds = [
   "document_opened",
   "exported",
   "estimate_revised",
+  "request_reminded",
 ] as const satisfies readonly EventKind[];
 
 /** Kinds that only a later version knows may change it. */

@@ -28,6 +28,8 @@ export const writtenColumns = [
     keys: ["conversation_id", "id"],
     boundTo: "conversation_id || ' ' || id",
   }),
+  ...sealed("field_corrections", ["sealed_former", "sealed_value"]),
+  ...sealed("field_requests", ["sealed_words"]),
   ...sealed("filing_corrections", ["sealed_reason"]),
   ...sealed("identity_keys", ["sealed_key"]),
   ...sealed("identity_records", ["sealed_payload"], {

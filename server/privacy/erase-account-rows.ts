@@ -82,6 +82,16 @@ async function erasePersonalData(
     .where("application_id", "=", id)
     .execute();
   await tx
+    .updateTable("field_requests")
+    .set({ sealed_words: null })
+    .where("application_id", "=", id)
+    .execute();
+  await tx
+    .updateTable("field_corrections")
+    .set({ sealed_former: null, sealed_value: null })
+    .where("application_id", "=", id)
+    .execute();
+  await tx
     .updateTable("application_travellers")
     .set({ sealed_words: null })
     .where("application_id", "=", id)

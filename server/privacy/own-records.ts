@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { listPasskeys } from "#server/accounts/passkeys/passkey-store.ts";
 import { getProfile } from "#server/accounts/profile-store.ts";
 import { readAllApplications } from "#server/applications/read-applications.ts";
+import { listOwnCorrections } from "#server/applications/corrections/own-corrections.ts";
 import { readAllTrips } from "#server/applications/trips/read-trips.ts";
 import { listDrafts } from "#server/drafts/get-draft.ts";
 import { openSubscription } from "#server/notifications/push/subscription-store.ts";
@@ -17,6 +18,7 @@ export async function ownRecords(platform: Platform, userId: string) {
     drafts: await listDrafts(platform, userId),
     trips: await readAllTrips(platform, userId),
     applications: await readAllApplications(platform, userId),
+    corrections: await listOwnCorrections(platform, userId),
     notifiedBrowsers: await notifiedBrowsersOf(platform, userId),
     consents: await consentsOf(platform, userId),
     logins: await loginsOf(platform, userId),

@@ -1,6 +1,7 @@
 // What a process does by itself, without a request: jobs and deliveries.
 import { expiredSweep } from "#server/accounts/sweep-expired.ts";
 import { estimateJob } from "#server/applications/estimates/revise-estimates.ts";
+import { reminderJob } from "#server/applications/requests/remind-travellers.ts";
 import { openAttachedReceipt } from "#server/applications/receipts/open-receipt.ts";
 import { olderFormsJob } from "#server/applications/sealed/seal-older-forms.ts";
 import { backupJob } from "#server/backups/writing/backup-job.ts";
@@ -63,6 +64,7 @@ function allJobs(platform: Platform): Job[] {
     ...(platform.scanner ? [scanJob(platform)] : []),
     contentTokenJob(platform),
     estimateJob(platform),
+    reminderJob(platform),
     agreedPolicyJob(platform),
     staffReportJob(platform),
     leaseJob(platform),

@@ -13,6 +13,7 @@ import {
   question,
   submission,
 } from "./contents.ts";
+import { requestRows } from "./request-rows.ts";
 
 type Ids = OwnedRecords["ids"];
 
@@ -237,6 +238,7 @@ export const guardedRows = {
     ids: ["applicationId", "refundId"],
     answers: 200,
   },
+  ...requestRows,
   // The draft is not paid for.
   "POST /api/v1/applications": {
     refusal: plain,

@@ -11,6 +11,15 @@ export const reversalRows = {
     ids: ["staff"],
     body: { code: "000000" },
   },
+  "POST /api/v1/review/cases/:id/requests/batch": {
+    action: "ask_again",
+    ids: ["application"],
+    body: {
+      items: [
+        { travellerId: "00000000-0000-4000-8000-000000000000", field: "fatherName", reason: "differs" },
+      ],
+    },
+  },
   "POST /api/v1/review/cases/:id/filing/correction": {
     action: "file",
     ids: ["application"],

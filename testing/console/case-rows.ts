@@ -95,6 +95,24 @@ export async function anOpenRequest({ db, platform, clock }: Deps, ask: Ask): Pr
   return id;
 }
 
+/** Requests the father's name and returns the request's ID. */
+export async function anOpenFieldRequest({ db, clock }: Deps, ask: Omit<Ask, "kind">): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("field_requests")
+    .values({
+      id,
+      application_id: ask.applicationId,
+      traveller_id: ask.travellerId,
+      field: "fatherName",
+      reason_code: "differs",
+      asked_by: ask.by,
+      asked_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
 /** Stores encrypted bytes with their row. Returns the file's ID. */
 export async function aStoredFile(
   { db, platform, clock }: Deps,

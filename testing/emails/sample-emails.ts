@@ -19,6 +19,8 @@ import { passwordChangedMail } from "#server/notifications/account-mails/passwor
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
+import { itemsAskedMail } from "#server/notifications/requests/items-asked.ts";
+import { requestsReminderMail } from "#server/notifications/requests/requests-reminder.ts";
 import { decisionReversedMail } from "#server/notifications/reversals/decision-reversed.ts";
 import { statusChangedMail } from "#server/notifications/mails/status-changed.ts";
 import { travellerDecidedMail } from "#server/notifications/mails/traveller-decided.ts";
@@ -44,6 +46,13 @@ export function sampleEmails(language: Language): Record<string, MailText> {
   const decided = { ...about, travellerName: "Arun Iyer", travellers: 3 };
   const filing = { authorityReference: "784/2026/77", filedOn: "2026-12-01" };
   const funds = { reason: "funds", words: "The statements end in March.", refundPaise: 620_000 } as const;
+  const asked = {
+    items: [
+      { travellerName: "Arun Iyer", field: "fatherName", reason: "differs" },
+      { travellerName: "Arun Iyer", kind: "photo", reason: "glare" },
+    ],
+    dueOn: "2026-12-04",
+  } as const;
   return {
     "verify-email": verifyEmailMail({ language, verifyUrl: sampleUrl }),
     "reset-password": resetPasswordMail({ ...addressed, resetUrl: sampleUrl }),
@@ -136,6 +145,9 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       reason: "glare",
       words: "The forehead is hidden.",
     }),
+    "items-asked": itemsAskedMail({ ...about, ...asked, words: "The forehead is hidden." }),
+    "items-asked-one": itemsAskedMail({ ...about, items: asked.items.slice(0, 1), words: "", dueOn: null }),
+    "requests-reminder": requestsReminderMail({ ...about, ...asked }),
     "traveller-approved": travellerDecidedMail({ ...decided, approved: 1, rejection: null }),
     "traveller-rejected": travellerDecidedMail({ ...decided, approved: 0, rejection: funds }),
     cancelled: cancelledMail({ ...about, refundPaise: 1_050_000, grantedPaise: 1_050_000 }),

@@ -11,7 +11,13 @@ import { cardSaver } from "../card-saver.ts";
 import { cardIntent } from "../specification-client.ts";
 import { refuse } from "../console/decide-by-rows.ts";
 import { familyApplication } from "../console/family-application.ts";
-import { anOpenRequest, approve, aStaffMember, travellersOf } from "../console/case-rows.ts";
+import {
+  anOpenFieldRequest,
+  anOpenRequest,
+  approve,
+  aStaffMember,
+  travellersOf,
+} from "../console/case-rows.ts";
 import { insertCreditNote } from "./insert-credit-note.ts";
 import type { HostileApp } from "./hostile-app.ts";
 import { sealTexts } from "#server/platform/sealing/seal-texts.ts";
@@ -137,11 +143,18 @@ async function createReviewRecords(
   const by = await theSpecialist(hostile);
   const [travellerId = ""] = await travellersOf(hostile, applicationId);
   const requestId = await anOpenRequest(hostile, { applicationId, travellerId, kind: "photo", by });
+  const fieldRequestId = await anOpenFieldRequest(hostile, { applicationId, travellerId, by });
   await approve(hostile, { travellerId, userId, by });
   const refused = await familyApplication(hostile, { userId, travellers: 1 });
   const [refusedTraveller = ""] = await travellersOf(hostile, refused.id);
   await refuse(hostile, { travellerId: refusedTraveller, by });
-  return { requestId, approvedId: travellerId, refusedId: refused.id, travellingId: refused.id };
+  return {
+    requestId,
+    fieldRequestId,
+    approvedId: travellerId,
+    refusedId: refused.id,
+    travellingId: refused.id,
+  };
 }
 
 export type OwnedRecords = Awaited<ReturnType<typeof createOwnedRecords>>;

@@ -88,8 +88,13 @@ async function ask(specialist: Visitor, { id, travellerId }: Place, give: Give):
   await give("POST /review/cases/{id}/requests words", "Light on the left", (words) =>
     specialist.call("POST", caseCalls.ask(id), { ...body, words }),
   );
-  const { requests } = await read(specialist, id);
-  for (const request of requests) await done(specialist.call("DELETE", caseCalls.withdraw(id, request.id)));
+  const items = [{ travellerId, field: "fatherName", reason: "differs" }];
+  await give("POST /review/cases/{id}/requests/batch words", "Compare page two", (words) =>
+    specialist.call("POST", caseCalls.askItems(id), { items, words }),
+  );
+  const { requests, fieldRequests = [] } = await read(specialist, id);
+  for (const request of [...requests, ...fieldRequests])
+    await done(specialist.call("DELETE", caseCalls.withdraw(id, request.id)));
 }
 
 async function file(specialist: Visitor, id: string, give: Give): Promise<void> {

@@ -83,6 +83,8 @@ export const sqlExceptions = {
         "privacy/erase-account-rows.ts writes application_travellers",
         "privacy/erase-account-rows.ts writes email_changes",
         "privacy/erase-account-rows.ts writes case_notes",
+        "privacy/erase-account-rows.ts writes field_corrections",
+        "privacy/erase-account-rows.ts writes field_requests",
         "privacy/erase-account-rows.ts writes filing_corrections",
         "privacy/erase-account-rows.ts writes reopenings",
         "privacy/erase-account-rows.ts writes item_requests",

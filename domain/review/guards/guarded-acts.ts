@@ -109,6 +109,7 @@ const guardedActs = {
   },
   "POST /review/cases/:id/messages": { guards: [], note: "Corrected by another message." },
   "POST /review/cases/:id/requests": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
+  "POST /review/cases/:id/requests/batch": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
   "DELETE /review/cases/:id/requests/:requestId": undoneBy("POST /review/cases/:id/requests"),
   "POST /review/cases/:id/filing": {
     guards: ["looked", "undo"],

@@ -113,9 +113,7 @@ export const caseStates: readonly State[] = [
       await openCase(context, "claimed");
       await context.page.keyboard.press("q");
       await context.page.getByRole("dialog").locator("button[type=submit]").click();
-      await expect(
-        context.page.getByText(reviewTexts(context.texts).steps.chooseReason).first(),
-      ).toBeVisible();
+      await expect(context.page.getByText(reviewTexts(context.texts).requests.nothing).first()).toBeVisible();
     },
   },
   {

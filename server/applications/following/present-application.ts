@@ -1,6 +1,7 @@
 // Builds the API's application from its rows: form, timeline, open requests and outcomes.
 import type { Application, ApplicationFormData } from "#contract/applications.ts";
 import { apiBase, calls } from "#contract/paths.ts";
+import type { FieldRequest } from "#contract/requests/field-requests.ts";
 import type { ItemRequest, TravellerOutcome } from "#contract/traveller/tracking.ts";
 import {
   type ApplicationStatus,
@@ -13,8 +14,10 @@ import { expectedDateOf } from "#domain/dates/estimates.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { type StatusNote, statusNoteOf } from "#domain/tracking/status-notes.ts";
 import { isDecided } from "#domain/review/outcomes.ts";
+import { valueOf } from "#domain/review/requests/corrected-details.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { ApplicationRow } from "../application-store.ts";
+import { enteredDetails } from "../corrections/entered-details.ts";
 import { documentUrl } from "../form-data-of-draft.ts";
 import { formOf } from "../sealed/open-form.ts";
 import { type RelatedRows, loadRelatedRows, type OpenRequest, type OutcomeRow } from "./related-rows.ts";
@@ -60,6 +63,7 @@ export function presentApplication(
     trackingSteps: trackingSteps({ status: row.status, history, filedOn: filing?.filedOn ?? null }),
     filing: filing && { reference: filing.reference, filedOn: filing.filedOn, fee: filing.fee },
     requests: row.status === "pending" ? requests.map((request) => presentRequest(request, travellers)) : [],
+    fieldRequests: row.status === "pending" ? presentFieldRequests(related, form) : [],
     travellers,
   };
 }
@@ -121,7 +125,30 @@ function presentOutcome(applicationId: string, row: OutcomeRow, form: Applicatio
 }
 
 function presentRequest(request: OpenRequest, travellers: readonly TravellerOutcome[]): ItemRequest {
-  const { id, traveller_id: travellerId, kind, reason, words } = request;
+  const { id, traveller_id: travellerId, kind, reason, words, due_on: dueOn } = request;
   const travellerName = travellers.find((traveller) => traveller.id === travellerId)?.name ?? "";
-  return { id, travellerId, travellerName, kind, reason, words, askedAt: request.asked_at.toISOString() };
+  const askedAt = request.asked_at.toISOString();
+  return { id, travellerId, travellerName, kind, reason, words, askedAt, dueOn };
+}
+
+/** With the values as they are entered now. */
+function presentFieldRequests(
+  { fieldRequests, outcomes }: RelatedRows,
+  form: ApplicationFormData,
+): FieldRequest[] {
+  return fieldRequests.map(({ id, traveller_id: travellerId, field, reason, words, ...request }) => {
+    const position = outcomes.find((traveller) => traveller.id === travellerId)?.position ?? 1;
+    const own = { noSurname: false, placeOfIssue: request.place_of_issue };
+    return {
+      id,
+      travellerId,
+      travellerName: form.travellers[position - 1]?.fullName ?? "",
+      field,
+      entered: valueOf(enteredDetails(form, position, own), field),
+      reason,
+      words,
+      askedAt: request.asked_at.toISOString(),
+      dueOn: request.due_on,
+    };
+  });
 }

@@ -4,13 +4,16 @@ import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Filing } from "#contract/traveller/tracking.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { VisaFinding } from "#domain/review/visa/compare-visa.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
+import type { FieldReason, RequestableField } from "#domain/review/requests/requestable-fields.ts";
 import type { AskAgainReason, RejectionReason } from "#domain/review/reasons.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { openGivenText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 export interface RelatedRows {
@@ -20,6 +23,7 @@ export interface RelatedRows {
   outcomes: OutcomeRow[];
   /** Open requests, oldest first. */
   requests: OpenRequest[];
+  fieldRequests: OpenFieldRequest[];
   /** Current documents, without replaced or erased ones, ordered by traveller. */
   documents: DocumentRow[];
   filing: Filing | null;
@@ -49,6 +53,14 @@ export interface OpenRequest {
   reason: AskAgainReason;
   words: string;
   asked_at: Date;
+  due_on: CalendarDate | null;
+}
+
+export interface OpenFieldRequest extends Omit<OpenRequest, "kind" | "reason"> {
+  field: RequestableField;
+  reason: FieldReason;
+  /** The entered place of issue if that is the field: the form does not have it. */
+  place_of_issue: string;
 }
 
 export interface DocumentRow {
@@ -98,10 +110,24 @@ const outcomes = applications
 
 const requests = applications
   .selectFrom("item_requests as request")
-  .select(["request.id", "request.traveller_id", "request.asked_at"])
+  .select(["request.id", "request.traveller_id", "request.asked_at", "request.due_on"])
   .select(sql<string | null>`encode(request.sealed_words, 'base64')`.as("sealed_words"))
   .select((row) => row.ref("request.kind").$castTo<DocumentKind>().as("kind"))
   .select((row) => row.ref("request.reason_code").$castTo<AskAgainReason>().as("reason"))
+  .whereRef("request.application_id", "=", "applications.id")
+  .where("request.answered_at", "is", null)
+  .where("request.withdrawn_at", "is", null)
+  .orderBy("request.asked_at")
+  .orderBy("request.id");
+
+const fieldRequests = applications
+  .selectFrom("field_requests as request")
+  .leftJoin("travellers as entered", "entered.id", "request.traveller_id")
+  .select(["request.id", "request.traveller_id", "request.asked_at", "request.due_on"])
+  .select(sql<string | null>`encode(request.sealed_words, 'base64')`.as("sealed_words"))
+  .select(sealedText("travellers.place_of_issue", "entered").as("place_of_issue"))
+  .select((row) => row.ref("request.field").$castTo<RequestableField>().as("field"))
+  .select((row) => row.ref("request.reason_code").$castTo<FieldReason>().as("reason"))
   .whereRef("request.application_id", "=", "applications.id")
   .where("request.answered_at", "is", null)
   .where("request.withdrawn_at", "is", null)
@@ -150,6 +176,7 @@ export const relatedColumns = [
   jsonArrayFrom(events).as("events"),
   jsonArrayFrom(outcomes).as("outcomes"),
   jsonArrayFrom(requests).as("requests"),
+  jsonArrayFrom(fieldRequests).as("field_requests"),
   jsonArrayFrom(documents).as("documents"),
   jsonObjectFrom(filing).as("filing"),
   hasUnopened.as("has_unopened"),
@@ -182,6 +209,12 @@ export function relatedRowsOf(sealer: Sealer, row: RelatedColumns): RelatedRows 
       ...request,
       asked_at: new Date(request.asked_at),
       words: open("item_requests.sealed_words", request),
+    })),
+    fieldRequests: row.field_requests.map((request) => ({
+      ...request,
+      asked_at: new Date(request.asked_at),
+      words: open("field_requests.sealed_words", request),
+      place_of_issue: openGivenText(sealer, request.place_of_issue),
     })),
     documents: row.documents,
     filing: row.filing,

@@ -41,13 +41,28 @@ export async function markAnswered(tx: Transaction, id: string, now: Date): Prom
   return marked.numUpdatedRows === 1n;
 }
 
+/** Of documents and fields. */
 export async function countOpenRequests(tx: Transaction, applicationId: string): Promise<number> {
   const { count } = await tx
-    .selectFrom("item_requests")
+    .selectFrom(openRequests(tx).as("request"))
     .select((row) => row.fn.countAll<number>().as("count"))
     .where("application_id", "=", applicationId)
-    .where("answered_at", "is", null)
-    .where("withdrawn_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The open requests for documents and fields, of any application. */
+export function openRequests(db: Database) {
+  return db
+    .selectFrom("item_requests")
+    .select(["id", "application_id", "asked_at", "due_on"])
+    .where("answered_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .unionAll((fields) =>
+      fields
+        .selectFrom("field_requests")
+        .select(["id", "application_id", "asked_at", "due_on"])
+        .where("answered_at", "is", null)
+        .where("withdrawn_at", "is", null),
+    );
 }

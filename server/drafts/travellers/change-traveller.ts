@@ -1,8 +1,7 @@
 // Changes a traveller's details, readings and consents; merges travellers with the same passport number (§4,
 // D22, D46).
 import { givenDetails } from "#domain/authorities/asked-fields.ts";
-import { filedWithFather } from "#domain/passport/filed-name.ts";
-import { withoutDeviceMarks } from "#domain/passport/page-marks.ts";
+import { marksAfterChange } from "#domain/passport/filed-name.ts";
 import type { DraftTraveller, TravellerChange } from "#contract/drafts.ts";
 import { Failure } from "#contract/errors.ts";
 import { storedReading } from "#domain/passport/reading.ts";
@@ -118,19 +117,14 @@ function columnsOf(change: TravellerChange, before: TravellerRow, now: Date): Tr
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/**
- * A name that was confirmed as filed has to be confirmed again once it has changed. What the device said about a value
- * does not hold for another one.
- */
+/** Undefined if they do not change. */
 function marksOf(change: TravellerChange, before: TravellerRow): string[] | undefined {
   if (change.marks) return [...new Set(change.marks)];
-  const isSame =
+  const isNameSame =
     (change.firstName ?? before.first_name) === before.first_name &&
     (change.lastName ?? before.last_name) === before.last_name &&
     (change.fatherName ?? before.father_name) === before.father_name;
-  const valid = withoutDeviceMarks(before.marks, Object.keys(change)).filter(
-    (mark) => isSame || mark !== filedWithFather,
-  );
+  const valid = marksAfterChange(before.marks, { changed: Object.keys(change), isNameSame });
   return valid.length === before.marks.length ? undefined : valid;
 }
 

@@ -40,7 +40,7 @@ export function itemAskedMail(asked: ItemAsked): MailText {
           [texts.number, reference],
           [texts.traveller, asked.travellerName],
           [texts.item, texts.items[asked.item]],
-          [texts.reason, texts.reasons[asked.reason]],
+          [texts.reason, askReasonsIn[language][asked.reason]],
           ...(asked.words === "" ? [] : [[texts.note, asked.words] as const]),
         ],
       },
@@ -59,7 +59,6 @@ interface MailTexts {
   items: Record<DocumentKind, string>;
   reason: string;
   note: string;
-  reasons: Record<AskAgainReason, string>;
   open: string;
 }
 
@@ -73,7 +72,6 @@ const english: MailTexts = {
   items: documentKinds,
   reason: "Reason",
   note: "Specialist's note",
-  reasons: askAgainReasons,
   open: "Upload it",
 };
 
@@ -87,7 +85,13 @@ const hindi: MailTexts = {
   items: hindiDocumentKinds,
   reason: "कारण",
   note: "विशेषज्ञ की टिप्पणी",
-  reasons: {
+  open: "अपलोड करें",
+};
+
+/** Why a document is requested, as travellers read it. */
+export const askReasonsIn = {
+  en: askAgainReasons,
+  hi: {
     unreadable: "तस्वीर पढ़ी नहीं जा सकती",
     cut_off: "एक हिस्सा कटा हुआ है",
     glare: "चमक से दस्तावेज़ का एक हिस्सा छिप गया है",
@@ -98,7 +102,6 @@ const hindi: MailTexts = {
     photo_rules: "फ़ोटो गंतव्य के नियमों के अनुसार नहीं है",
     other: "अन्य कारण",
   },
-  open: "अपलोड करें",
-};
+} as const satisfies Record<Language, Record<AskAgainReason, string>>;
 
 const textsByLanguage = { en: english, hi: hindi } as const satisfies Record<Language, MailTexts>;

@@ -15,6 +15,7 @@ const jobs = {
   scans: "scans files that the virus scanner has not checked yet",
   contentTokens: "reads files, so that the same one in another application is found",
   estimates: "revises estimates that have passed",
+  reminders: "reminds travellers of what they were asked for",
   agreedPolicies: "puts agreed policies into effect",
   leases: "returns cases to the queue that nobody works on",
   staffReports: "emails staff which promises are in danger, and what the day brought",

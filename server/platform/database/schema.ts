@@ -309,6 +309,33 @@ export interface Erasures {
   subject: string;
 }
 
+export interface FieldCorrections {
+  application_id: string;
+  corrected_at: Timestamp;
+  corrected_by: string;
+  field: string;
+  id: string;
+  is_filed: boolean;
+  request_id: string | null;
+  sealed_former: Buffer | null;
+  sealed_value: Buffer | null;
+  traveller_id: string;
+}
+
+export interface FieldRequests {
+  answered_at: Timestamp | null;
+  application_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  due_on: string | null;
+  field: string;
+  id: string;
+  reason_code: string;
+  sealed_words: Buffer | null;
+  traveller_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface FileIntents {
   noted_at: Generated<Timestamp>;
   storage_name: string;
@@ -404,6 +431,7 @@ export interface ItemRequests {
   application_id: string;
   asked_at: Timestamp;
   asked_by: string;
+  due_on: string | null;
   id: Generated<string>;
   kind: string;
   reason_code: string;
@@ -749,6 +777,13 @@ export interface Reopenings {
   traveller_id: string;
 }
 
+export interface RequestReminders {
+  application_id: string;
+  kind: string;
+  request_id: string;
+  sent_at: Timestamp;
+}
+
 export interface Restores {
   backup: string;
   confirmed_at: Timestamp | null;
@@ -1059,6 +1094,8 @@ export interface DB {
   email_changes: EmailChanges;
   entry_conditions: EntryConditions;
   erasures: Erasures;
+  field_corrections: FieldCorrections;
+  field_requests: FieldRequests;
   file_intents: FileIntents;
   file_moves: FileMoves;
   files: Files;
@@ -1103,6 +1140,7 @@ export interface DB {
   refund_edges: RefundEdges;
   refunds: Refunds;
   reopenings: Reopenings;
+  request_reminders: RequestReminders;
   restores: Restores;
   rewritten_tables: RewrittenTables;
   rule_facts: RuleFacts;

@@ -148,6 +148,23 @@ const requestRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .orderBy("id"),
 );
 
+/** Requests for fields, in the order they were made, with what the answer corrected. */
+export function caseFieldRequestsOf(db: Database, applicationId: string) {
+  return fieldRequestRows(db, { applicationId });
+}
+
+const fieldRequestRows = compiledOnce((db, { applicationId }: ByApplication) =>
+  db
+    .selectFrom("field_requests as request")
+    .leftJoin("field_corrections as correction", "correction.request_id", "request.id")
+    .selectAll("request")
+    .select(["correction.id as correction_id", "correction.sealed_former", "correction.sealed_value"])
+    .select("correction.is_filed")
+    .where("request.application_id", "=", applicationId)
+    .orderBy("request.asked_at")
+    .orderBy("request.id"),
+);
+
 /** What holds of the filing, and what was recorded before, newest first. */
 export async function findFiling(db: Database, applicationId: string) {
   const [first] = await filingRows(db, { applicationId });

@@ -6,13 +6,12 @@ import { comparePassport } from "#domain/passport/compare-passport.ts";
 import type { PassportPages } from "#domain/passport/entered-passport.ts";
 import type { PassportFieldName, PassportReading } from "#domain/passport/reading.ts";
 import type { PassportDetails } from "#domain/travellers.ts";
+import { type Entered, enteredDetails } from "#server/applications/corrections/entered-details.ts";
 import { openGivenText, openText, type SealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import type { CaseTravellerRow } from "./case-store.ts";
 
 type Detail = ReviewCase["travellers"][number]["details"][number];
-/** As entered in the form, with the answers to what the authority asks for in addition. */
-export type Entered = PassportDetails & { further?: FurtherDetails | undefined };
 type Shown = Exclude<keyof PassportDetails, "noSurname">;
 
 /** Each field of the form and its name in a passport reading. */
@@ -74,16 +73,13 @@ export function pagesOf(sealer: Sealer, row: CaseTravellerRow): PassportPages {
 }
 
 export function enteredOf(sealer: Sealer, row: CaseTravellerRow, form: ApplicationFormData): Entered {
-  const applicant = form.travellers[row.position - 1];
-  if (!applicant) throw new Error("the application's form has no entry for this traveller");
-  const { documents: _, fullName, ...fields } = applicant;
-  const hasParts = fields.firstName !== "" || fields.lastName !== "";
-  return {
-    ...fields,
-    // Clients that follow only the specification may have sent just the full name.
-    firstName: hasParts ? fields.firstName : fullName,
-    gender: fields.gender as PassportDetails["gender"],
+  return enteredDetails(form, row.position, {
     noSurname: row.no_surname ?? false,
     placeOfIssue: openGivenText(sealer, row.place_of_issue),
-  };
+  });
+}
+
+/** A value of a masked field as the caller may see it. */
+export function maskedValue(field: string, value: string, { unmasked }: { unmasked: boolean }): string {
+  return !unmasked && value !== "" && maskedFields.some((masked) => masked === field) ? mask : value;
 }

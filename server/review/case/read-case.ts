@@ -19,6 +19,7 @@ import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { presentFieldRequests } from "../requests/present-field-request.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
 import { openWords } from "./sealed-words.ts";
@@ -53,14 +54,14 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
-    ...headOf(parts),
+    ...headOf(parts, caller),
     clocks: presentClocks(parts, history),
-    mine: row.assignee_id === caller.id,
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
     refusalWordings: held.refusals,
     requests,
+    fieldRequests: await presentFieldRequests(db, id, view),
     history,
     open: openCaseSteps(standing, caller),
   };
@@ -76,7 +77,10 @@ async function rulesFor(db: Platform["db"], destinationId: string) {
   return { policies, rules, refusals };
 }
 
-function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts) {
+function headOf(
+  { sealer, row, form, today, policies: { holidays, rejectionSecondPerson } }: CaseParts,
+  caller: Caller,
+) {
   const { stay_period_days, validity_days, entry_type } = form.visaData.selectedVisaPlan;
   return {
     id: row.id,
@@ -96,6 +100,7 @@ function headOf({ sealer, row, form, today, policies: { holidays, rejectionSecon
       row.assignee_id === null
         ? null
         : { id: row.assignee_id, fullName: openGivenText(sealer, row.assignee_name) },
+    mine: row.assignee_id === caller.id,
   };
 }
 
@@ -114,6 +119,7 @@ async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewC
     askedAt: request.asked_at.toISOString(),
     answeredAt: request.answered_at?.toISOString() ?? null,
     withdrawnAt: request.withdrawn_at?.toISOString() ?? null,
+    dueOn: request.due_on,
   }));
 }
 

@@ -3,6 +3,7 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 type WordsColumn =
   | "item_requests.sealed_words"
+  | "field_requests.sealed_words"
   | "application_travellers.sealed_words"
   | "application_travellers.sealed_decline"
   | "filing_corrections.sealed_reason"

@@ -2,12 +2,14 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { askRequest, caseAnswer, correctionRequest, filingRequest } from "#contract/review/case.ts";
+import { askItemsRequest } from "#contract/review/requests/asked-items.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { askAgain, withdrawRequest } from "./ask-again.ts";
+import { askForItems } from "./ask-for-items.ts";
 import { correctFiling } from "../filing/correct-filing.ts";
 import { fileCase } from "../filing/file-case.ts";
 import { outcomeRoutes } from "../outcomes/routes.ts";
@@ -68,6 +70,19 @@ function askRoutes(app: App, platform: Platform): void {
     async (request) => {
       const { words = "", ...ask } = request.body;
       await askAgain(platform, caseAt(request, request.params.id), { ...ask, words });
+      return answer(platform, request, request.params.id);
+    },
+  );
+  const batchOptions = call(platform, "ask_again", [
+    "Ask for documents and details, several at once",
+    caseParams,
+  ]);
+  app.post(
+    "/review/cases/:id/requests/batch",
+    { ...batchOptions, schema: { ...batchOptions.schema, body: askItemsRequest } },
+    async (request) => {
+      const { items, dueOn = null, words = "" } = request.body;
+      await askForItems(platform, caseAt(request, request.params.id), { items, dueOn, words });
       return answer(platform, request, request.params.id);
     },
   );

@@ -2,8 +2,10 @@
 import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
 import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
+import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { Turn } from "#domain/review/clocks/turns.ts";
 import type { VisaTypeId } from "#domain/visa-types.ts";
+import { openRequests } from "#server/applications/requests/request-store.ts";
 import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
 import { type CaseOrder, type Cursor, directionOf, sortKeys } from "./case-order.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -100,10 +102,20 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
     .select((row) => proposalsOf(row).as("proposals"))
+    .select(earliestDeadline(db).as("answer_due_on"))
     .select((row) => [counted(row, all).as("found"), holidaysOf(row).as("holidays")])
     .$if(order.sort === "urgent", (query) => query.orderBy(sql`applications.answered_at IS NULL`))
     .orderBy(sortKeys[order.sort], directionOf(order))
     .orderBy("applications.id", directionOf(order));
+}
+
+/** Of what a pending case waits for; null in other cases, and without a deadline. */
+function earliestDeadline(db: Database) {
+  const deadline = db
+    .selectFrom(openRequests(db).as("request"))
+    .select((request) => request.fn.min("request.due_on").as("due_on"))
+    .whereRef("request.application_id", "=", sql.ref("applications.id"));
+  return sql<CalendarDate | null>`CASE WHEN applications.status = 'pending' THEN ${deadline} END`;
 }
 
 type Row = Pick<ExpressionBuilder<DB, "applications">, "selectFrom">;

@@ -173,6 +173,7 @@ function present(
     daysToDeparture: departure === null ? null : daysBetween(today, departure),
     lastEventAt: row.last_event_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
+    isTravellerLate: row.answer_due_on !== null && row.answer_due_on < today,
     assignee:
       assigneeId === null ? null : { id: assigneeId, fullName: openGivenText(sealer, row.assignee_name) },
     filed: row.filed_at !== null,

@@ -17,6 +17,7 @@ import { quality } from "./quality/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
 import { reports } from "./reports/english.ts";
+import { requests } from "./requests/english.ts";
 import { reversals } from "./reversals/english.ts";
 import { savedViews } from "./saved-views/english.ts";
 import { steps } from "./steps/english.ts";
@@ -39,6 +40,7 @@ const catalogue = {
   documents,
   steps,
   filing,
+  requests,
   reversals,
   fields,
   historyKinds,

@@ -17,6 +17,7 @@ import { quality } from "./quality/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
 import { reports } from "./reports/hindi.ts";
+import { requests } from "./requests/hindi.ts";
 import { reversals } from "./reversals/hindi.ts";
 import { savedViews } from "./saved-views/hindi.ts";
 import { steps } from "./steps/hindi.ts";
@@ -39,6 +40,7 @@ export const hindiReview: ReviewTexts = {
   documents,
   steps,
   filing,
+  requests,
   reversals,
   fields,
   historyKinds,

@@ -11,6 +11,7 @@ export const operation = {
     pushes: "Notifications are not being sent.",
     scans: "Uploaded files are not being scanned for viruses.",
     contentTokens: "Files used in several applications are not being found.",
+    reminders: "Travellers are not being reminded of what they were asked for.",
     estimates: "Delayed visas are not getting a new estimate.",
     agreedPolicies: "Agreed policies are not taking effect.",
     leases: "Claimed cases that nobody works on are not returned to the queue.",

@@ -100,7 +100,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
       <CaseAlerts shown={shown} />
       <TravellerPart {...{ shown, traveller, viewer }} />
       <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
-      {shown.requests.length > 0 && (
+      {shown.requests.length + (shown.fieldRequests?.length ?? 0) > 0 && (
         <section aria-labelledby="requests" className="space-y-2">
           <h2 id="requests">{texts.requests}</h2>
           <CaseRequests shown={shown} caseSteps={caseSteps} />

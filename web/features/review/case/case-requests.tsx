@@ -1,53 +1,72 @@
-// The items that the traveller was asked for again, with their state. An open request can be withdrawn.
+// What the travellers were asked for, with its state. An open request can be withdrawn.
+import { useState } from "react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
+import { RequestAnswer } from "../requests/request-answer.tsx";
+import { useItemNames } from "../requests/use-item-names.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-type Request = ReviewCase["requests"][number];
+type Request = ReviewCase["requests"][number] | NonNullable<ReviewCase["fieldRequests"]>[number];
 const day = (at: string) => formatDate(dateInIndia(new Date(at)));
 
 export function CaseRequests({ shown, caseSteps }: { shown: ReviewCase; caseSteps: CaseSteps }) {
   const { steps } = useReviewTexts();
-  const terms = useTerms();
-  const nameOf = ({ travellerId }: Request) => shown.travellers.find(({ id }) => id === travellerId)?.name;
+  const { nameOf, reasonOf } = useItemNames();
+  const personOf = ({ travellerId }: Request) => shown.travellers.find(({ id }) => id === travellerId)?.name;
   const state = useRequestState();
+  const requests: Request[] = [...shown.requests, ...(shown.fieldRequests ?? [])];
   return (
     <ul className="divide-y divide-line">
-      {shown.requests.map((request) => (
-        <li key={request.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-          <div className="min-w-0">
-            <p className="font-semibold">
-              {terms.documents[request.kind]}, {nameOf(request)}
-            </p>
-            <p className="text-sm">
-              {steps.askReasons[request.reason]}
-              {request.words && `: ${request.words}`}
-            </p>
-            <p className="text-sm text-ink-soft">{state(request)}</p>
-          </div>
-          {isWaiting(request) && shown.open.includes("withdraw") && (
-            <Button
-              variant="secondary"
-              compact
-              busy={caseSteps.isBusy}
-              onClick={() =>
-                caseSteps.take("withdraw", {
-                  path: caseCalls.withdraw(shown.id, request.id),
-                  method: "DELETE",
-                })
-              }
-            >
-              {steps.names.withdraw}
-            </Button>
-          )}
-        </li>
-      ))}
+      {requests
+        .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
+        .map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {nameOf(request)}, {personOf(request)}
+              </p>
+              <p className="text-sm break-words">
+                {reasonOf(request)}
+                {request.words && `: ${request.words}`}
+              </p>
+              <p className="text-sm text-ink-soft">{state(request)}</p>
+              {"field" in request && <RequestAnswer request={request} />}
+              {isWaiting(request) && request.dueOn && <Deadline dueOn={request.dueOn} />}
+            </div>
+            {isWaiting(request) && shown.open.includes("withdraw") && (
+              <Button
+                variant="secondary"
+                compact
+                busy={caseSteps.isBusy}
+                onClick={() =>
+                  caseSteps.take("withdraw", {
+                    path: caseCalls.withdraw(shown.id, request.id),
+                    method: "DELETE",
+                  })
+                }
+              >
+                {steps.names.withdraw}
+              </Button>
+            )}
+          </li>
+        ))}
     </ul>
+  );
+}
+
+/** A passed deadline closes nothing by itself. */
+function Deadline({ dueOn }: { dueOn: string }) {
+  const { requests: texts } = useReviewTexts();
+  const [today] = useState(() => dateInIndia(new Date()));
+  const isLate = dueOn < today;
+  return (
+    <p className={isLate ? "text-sm font-semibold text-saffron-ink" : "text-sm text-ink-soft"}>
+      {isLate ? texts.late(formatDate(dueOn)) : texts.dueOn(formatDate(dueOn))}
+    </p>
   );
 }
 

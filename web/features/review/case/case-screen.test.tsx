@@ -153,20 +153,30 @@ it("verifies only once every document was opened, and names those that were not"
   expect(stage.asked.filter((asked) => asked.call.includes("verify"))).toEqual([]);
 });
 
-it("requests a document with a reason and a note, and requires both document and reason", async () => {
+it("requests documents and details together, and requires something to request and a reason for it", async () => {
   await open(aCase({ open: ["ask"] }));
-  stage.answers[call("requests")] = ok(aCase({ status: "pending" }));
+  stage.answers[call("requests/batch")] = ok(aCase({ status: "pending" }));
   await user.keyboard("q");
-  const dialog = screen.getByRole("dialog", { name: "Request a document" });
-  await user.click(within(dialog).getByRole("button", { name: "Request a document" }));
-  expect(within(dialog).getAllByText("Please choose the document.")).toHaveLength(2);
-  await user.selectOptions(within(dialog).getByLabelText("Document"), "firstPage");
-  await user.selectOptions(within(dialog).getByLabelText("Reason"), "glare");
+  const dialog = screen.getByRole("dialog", { name: "Request documents or details" });
+  await user.click(within(dialog).getByRole("button", { name: "Send request" }));
+  expect(within(dialog).getByText("Select at least one document or detail.")).toBeTruthy();
+  await user.click(within(dialog).getByLabelText("Passport First Page"));
+  await user.click(within(dialog).getByLabelText("Father's name"));
+  await user.click(within(dialog).getByRole("button", { name: "Send request (2)" }));
+  expect(within(dialog).getByText("Choose a reason: Passport First Page.")).toBeTruthy();
+  await user.selectOptions(within(dialog).getByLabelText("Reason: Passport First Page, Meera Iyer"), "glare");
   await user.type(within(dialog).getByLabelText(/In your own words/), "The name{Enter}is hidden.");
-  await user.click(within(dialog).getByRole("button", { name: "Request a document" }));
-  expect(await screen.findByText("Document requested. Traveller notified.")).toBeTruthy();
-  const words = "The name is hidden.";
-  expect(sent(call("requests"))).toEqual({ travellerId, kind: "firstPage", reason: "glare", words });
+  await user.selectOptions(within(dialog).getByLabelText("Answer by"), "");
+  expect(within(dialog).getByText(/^Meera Iyer: Father's name – Doesn't match the passport$/)).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Send request (2)" }));
+  expect(await screen.findByText("Requested. Traveller notified.")).toBeTruthy();
+  expect(sent(call("requests/batch"))).toEqual({
+    items: [
+      { travellerId, kind: "firstPage", reason: "glare" },
+      { travellerId, field: "fatherName", reason: "differs" },
+    ],
+    words: "The name is hidden.",
+  });
 });
 
 it("records a filing with reference, date and fee in paise", async () => {

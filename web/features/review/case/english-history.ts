@@ -13,6 +13,11 @@ export const historyKinds = {
   item_asked: "Document requested",
   item_answered: "Requested document uploaded",
   item_withdrawn: "Request withdrawn",
+  /** The same of a detail of the passport form. */
+  field_asked: "Detail requested",
+  field_answered: "Requested detail answered",
+  field_withdrawn: "Request withdrawn",
+  request_reminded: "Traveller reminded",
   documents_replaced: "Document replaced",
   filed: "Filed with the authority",
   estimate_revised: "Delayed: new due date",
@@ -38,4 +43,7 @@ export const historyKinds = {
   exported: "Exported",
   erased: "Erased",
   legal_hold: "Legal hold",
-} as const satisfies Record<EventKind | "documents_opened", string>;
+} as const satisfies Record<
+  EventKind | "documents_opened" | "field_asked" | "field_answered" | "field_withdrawn",
+  string
+>;

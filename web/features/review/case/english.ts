@@ -102,7 +102,7 @@ export const caseView = {
     text: "text",
     lines: "machine-readable lines",
   } satisfies Record<VisaSource, string>,
-  requests: "Requested documents",
+  requests: "Requested from the traveller",
   waiting: "Waiting for traveller",
   answered: (date: string) => `Answered on ${date}`,
   withdrawn: (date: string) => `Withdrawn on ${date}`,

@@ -90,7 +90,7 @@ export const caseView: Widen<typeof english.caseView> = {
   },
   visaVerdicts: { agrees: "मेल खाता है", differs: "अलग है", not_found: "नहीं मिला" },
   visaSources: { text: "टेक्स्ट", lines: "मशीन से पढ़ी जाने वाली पंक्तियाँ" },
-  requests: "माँगे गए दस्तावेज़",
+  requests: "यात्री से माँगा गया",
   waiting: "यात्री का इंतज़ार",
   answered: (date) => `${date} को जवाब मिला`,
   withdrawn: (date) => `${date} को वापस लिया गया`,

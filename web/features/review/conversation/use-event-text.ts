@@ -1,6 +1,7 @@
 // What an event of the history says, in one line.
 import type { ReviewCase } from "#contract/review/case.ts";
 import { isApplicationStatus } from "#domain/applications.ts";
+import { isRequestableField } from "#domain/review/requests/requestable-fields.ts";
 import { isDocumentKind } from "#domain/documents/document-kinds.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -8,19 +9,30 @@ import { useStatusName } from "../use-status-name.ts";
 
 type Line = ReviewCase["history"][number];
 
+/** Requests for documents and for details have different texts, and so have several opened documents. */
+function kindOfText(
+  stored: string,
+  { isSeveral, isField }: { isSeveral: boolean; isField: boolean },
+): string {
+  if (isField) return stored.replace(/^item_/, "field_");
+  return stored === "document_opened" && isSeveral ? "documents_opened" : stored;
+}
+
 /** An unknown kind is shown by its stored name, so that the history hides nothing. */
 export function useEventText({ travellers }: ReviewCase): (line: Line, items: readonly unknown[]) => string {
-  const { historyKinds, caseView, reversals } = useReviewTexts();
+  const { historyKinds, caseView, reversals, fields } = useReviewTexts();
   const terms = useTerms();
   const statusName = useStatusName();
   return ({ kind: stored, travellerId, details }, items) => {
-    const kind = stored === "document_opened" && items.length > 1 ? "documents_opened" : stored;
+    const { field } = details;
+    const kind = kindOfText(stored, { isSeveral: items.length > 1, isField: isRequestableField(field) });
     const name = travellers.find(({ id }) => id === travellerId)?.name;
     const { to, outcome, isForAnother, owners, because, proposer } = details;
     const parts = [
       typeof to === "string" && isApplicationStatus(to) && statusName(to),
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
       ...items.map((item) => typeof item === "string" && isDocumentKind(item) && terms.documents[item]),
+      isRequestableField(field) && fields[field],
       name,
       typeof because === "string" &&
         Object.hasOwn(reversals.refusals, because) &&

@@ -34,7 +34,7 @@ export const keys = {
     copyNext: "Copy the next value of the filing pack",
     nextTraveller: "Next traveller",
     verify: "Verify the documents",
-    ask: "Request a document",
+    ask: "Request documents or details",
     file: "File with the authority",
     visa: "Upload the issued visa",
     approve: "Approve the traveller",

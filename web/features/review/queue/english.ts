@@ -57,6 +57,7 @@ export const queue = {
   },
   orders: { asc: "ascending", desc: "descending" } satisfies Record<SortOrder, string>,
   dense: "Dense rows",
+  travellerLate: "Traveller late",
   newAnswer: "New answer",
   departs: (days: number) =>
     days < 0 ? "started" : days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`,

@@ -54,6 +54,7 @@ export const queue: Widen<typeof english.queue> = {
   },
   orders: { asc: "बढ़ते क्रम में", desc: "घटते क्रम में" },
   dense: "छोटी पंक्तियाँ",
+  travellerLate: "यात्री को देर हुई",
   newAnswer: "नया जवाब",
   departs: (days) => (days < 0 ? "शुरू" : days === 0 ? "आज" : days === 1 ? "कल" : `${days} दिन में`),
   ages: {

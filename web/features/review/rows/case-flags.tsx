@@ -25,7 +25,9 @@ export function CaseFlags({ row, mayApprove }: { row: QueueRow; mayApprove: bool
         !isAnswered &&
         !row.filed &&
         row.proposals === 0 && (
-          <span className={row.status === "pending" ? "text-ink-soft" : ""}>{statusName(row.status)}</span>
+          <span className={row.status === "pending" ? "text-ink-soft" : ""}>
+            {row.isTravellerLate ? texts.travellerLate : statusName(row.status)}
+          </span>
         )
       )}
       {row.filed && row.proposals === 0 && <span className="text-ink-soft">{texts.filed}</span>}

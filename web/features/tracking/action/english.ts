@@ -1,4 +1,5 @@
-// Texts of documents requested again (D9).
+// Texts of documents requested again, and of details to correct or confirm (D9).
+import type { FieldReason } from "#domain/review/requests/requestable-fields.ts";
 import type { AskAgainReason } from "#domain/review/reasons.ts";
 
 const askReasons = {
@@ -13,12 +14,27 @@ const askReasons = {
   other: "See the note below.",
 } as const satisfies Record<AskAgainReason, string>;
 
+const fieldReasons = {
+  differs: "It does not match the passport.",
+  unreadable: "We cannot read it in the passport.",
+  incomplete: "A part of it is missing.",
+  other: "See the note below.",
+} as const satisfies Record<FieldReason, string>;
+
 export const action = {
   title: "Action needed",
   task: (document: string, name: string) => `Upload a new ${document} of ${name}`,
   oneOf: (count: number) => (count === 1 ? "One item is needed." : `${count} items are needed.`),
   onlyThis: "We only need this. You do not have to enter anything else again.",
   reasons: askReasons,
+  fieldReasons,
+  checkField: (field: string, name: string) => `${field} of ${name}: correct it or confirm it`,
+  confirm: "Yes, this is correct",
+  correct: "Send the correction",
+  sending: "Sending…",
+  dueOn: (date: string) => `Please answer by ${date}.`,
+  isFiled:
+    "Your application is already with the authority. If you correct this, our specialist will check what to tell the authority.",
   note: "Note from the specialist",
   place: "New file",
   ready: "Ready to send",

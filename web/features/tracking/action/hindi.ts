@@ -1,4 +1,4 @@
-// Texts of documents requested again (D9), in Hindi.
+// Texts of documents requested again, and of details to correct or confirm (D9), in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
@@ -18,6 +18,18 @@ export const action: Widen<typeof english.action> = {
     photo_rules: "फ़ोटो गंतव्य के नियमों के अनुसार नहीं है।",
     other: "नीचे का नोट देखें।",
   },
+  fieldReasons: {
+    differs: "यह पासपोर्ट से मेल नहीं खाता।",
+    unreadable: "पासपोर्ट में यह पढ़ा नहीं जा सका।",
+    incomplete: "इसका एक हिस्सा छूट गया है।",
+    other: "नीचे का नोट देखें।",
+  },
+  checkField: (field, name) => `${name} – ${field}: सुधारें या पुष्टि करें`,
+  confirm: "हाँ, यह सही है",
+  correct: "सुधार भेजें",
+  sending: "भेजा जा रहा है…",
+  dueOn: (date) => `कृपया ${date} तक जवाब दें।`,
+  isFiled: "आपका आवेदन प्राधिकरण के पास जा चुका है। सुधारने पर हमारे विशेषज्ञ देखेंगे कि प्राधिकरण को क्या बताना है।",
   note: "विशेषज्ञ का नोट",
   place: "नई फ़ाइल",
   ready: "भेजने के लिए तैयार",

@@ -20,6 +20,7 @@ export function ApplicationCard({ application, trip }: ApplicationCardProps) {
   const dates = useDateFacts(application);
   const { action, outcomes } = useTrackingTexts();
   const { selectedDestination, selectedVisaType } = formData.visaData;
+  const { fieldRequests = [] } = application;
   const [request] = application.requests;
   const approved = application.travellers.filter(({ outcome }) => outcome === "approved").length;
   const isDecided = application.travellers.some(({ outcome }) => outcome !== "undecided");
@@ -46,6 +47,9 @@ export function ApplicationCard({ application, trip }: ApplicationCardProps) {
       >
         {request && (
           <p className="font-medium">{action.task(terms.documents[request.kind], request.travellerName)}</p>
+        )}
+        {!request && fieldRequests.length > 0 && (
+          <p className="font-medium">{action.oneOf(fieldRequests.length)}</p>
         )}
         {isDecided && application.travellers.length > 1 && (
           <p>{outcomes.approvedOf(approved, application.travellers.length)}</p>

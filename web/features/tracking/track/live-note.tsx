@@ -5,7 +5,10 @@ import type { Terms } from "#web/terms/use-terms.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 
-type Followed = Pick<Application, "id" | "applicationId" | "status" | "requests" | "travellers">;
+type Followed = Pick<
+  Application,
+  "id" | "applicationId" | "status" | "requests" | "fieldRequests" | "travellers"
+>;
 
 export function LiveNote({ applications }: { applications: readonly Followed[] }) {
   const { live } = useTrackingTexts();
@@ -31,10 +34,15 @@ export function LiveNote({ applications }: { applications: readonly Followed[] }
 
 type Words = { live: ReturnType<typeof useTrackingTexts>["live"]; statuses: Terms["statuses"] };
 
+/** The IDs of all requests that wait for the traveller. */
+function askedOf({ requests, fieldRequests = [] }: Followed): string[] {
+  return [...requests, ...fieldRequests].map(({ id }) => id);
+}
+
 /** The most important change only. */
 function changeOf(before: Followed, now: Followed, { live, statuses }: Words): string | undefined {
-  const known = new Set(before.requests.map(({ id }) => id));
-  if (now.requests.some(({ id }) => !known.has(id))) return live.request(now.applicationId);
+  const known = new Set(askedOf(before));
+  if (askedOf(now).some((id) => !known.has(id))) return live.request(now.applicationId);
   if (before.status !== now.status) return live.changed(now.applicationId, statuses[now.status]);
   const decided = ({ travellers }: Followed) =>
     travellers.filter(({ outcome }) => outcome !== "undecided").length;

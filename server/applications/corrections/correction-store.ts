@@ -1,0 +1,77 @@
+// Reads and writes corrected forms, their search tokens, and the values from before each correction.
+import type { Insertable } from "kysely";
+import type { ApplicationFormData } from "#contract/applications.ts";
+import { searchWordsOf } from "#domain/review/search-words.ts";
+import {
+  travellerColumns,
+  openTraveller,
+  type TravellerRow,
+} from "#server/drafts/travellers/sealed-traveller.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { FieldCorrections } from "#server/platform/database/schema.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { sealedOf } from "../sealed/open-form.ts";
+import { insertSearchTokens } from "../sealed/search-token-store.ts";
+
+/** The row that the traveller had in the draft; undefined once it is erased. */
+export async function findTravellerRow(
+  db: Database,
+  sealer: Sealer,
+  id: string,
+): Promise<TravellerRow | undefined> {
+  const row = await db
+    .selectFrom("travellers")
+    .select(travellerColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && openTraveller(sealer, row);
+}
+
+export interface ChangedForm {
+  application: { id: string; reference: string; submitted_at: Date };
+  before: ApplicationFormData;
+  form: ApplicationFormData;
+  now: Date;
+}
+
+/** Replaces the sealed form, and the tokens by which it is found. */
+export async function saveForm(tx: Transaction, sealer: Sealer, changed: ChangedForm): Promise<void> {
+  const { application, before, form, now } = changed;
+  const { id, reference, submitted_at: submittedAt } = application;
+  await tx
+    .updateTable("applications")
+    .set({ ...sealedOf(sealer, { id, form }), updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  const words = new Set(searchWordsOf({ reference, travellers: form.travellers }));
+  const stale = searchWordsOf({ reference, travellers: before.travellers }).filter(
+    (word) => !words.has(word),
+  );
+  if (stale.length > 0) {
+    const tokens = stale.map((word) => sealer.searchToken(word));
+    await tx
+      .deleteFrom("application_search_tokens")
+      .where("token", "in", tokens)
+      .where("application_id", "=", id)
+      .where("submitted_at", "=", submittedAt)
+      .execute();
+  }
+  await insertSearchTokens(tx, sealer, { application, form });
+}
+
+export async function insertCorrection(tx: Transaction, row: Insertable<FieldCorrections>): Promise<void> {
+  await tx.insertInto("field_corrections").values(row).execute();
+}
+
+/** Oldest first. */
+export function correctionsOfUser(db: Database, userId: string) {
+  return db
+    .selectFrom("field_corrections as correction")
+    .innerJoin("applications", "applications.id", "correction.application_id")
+    .select(["correction.id", "correction.traveller_id", "correction.field", "correction.corrected_at"])
+    .select(["correction.sealed_former", "correction.sealed_value", "applications.reference"])
+    .where("applications.user_id", "=", userId)
+    .orderBy("correction.corrected_at")
+    .orderBy("correction.id")
+    .execute();
+}

@@ -4,7 +4,7 @@ import { workingDayFrom } from "../../dates/working-days.ts";
 
 /** Whole weeks, so that every weekday counts as often. */
 export const daysLookedBack = 28;
-export const daysForecast = 7;
+const daysForecast = 7;
 
 /** Applications. */
 export interface DayOfWork {

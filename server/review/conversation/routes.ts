@@ -14,7 +14,7 @@ import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { recordRead } from "../reading/record-read.ts";
-import { caseMessageRoutes } from "./messages/routes.ts";
+import { caseMessageRoutes } from "../messages/routes.ts";
 import { readAttention } from "./read-attention.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { listMentionable, resolveEscalation, takeBackNote, writeNote } from "./write-note.ts";

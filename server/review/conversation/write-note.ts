@@ -95,7 +95,7 @@ async function noteOn(tx: Transaction, applicationId: string, id: string) {
   return note;
 }
 
-/** A note can be written whatever the case has become since it was on screen. */
+/** A note can also be written on a case that has changed since it was on screen. */
 function onCase(
   platform: Platform,
   { id, caller }: CaseAt,

@@ -22,7 +22,7 @@ const filters = [
 export function CaseTimeline({ shown }: { shown: ReviewCase }) {
   const { conversation: texts } = useReviewTexts();
   const [show, setShow] = useState<TimelineFilter>("all");
-  // Earlier pages continue the first page as it was; once the case has changed, only the first one is shown.
+  // Earlier pages continue the first page; once the case has changed, only the first one is shown.
   const version = shown.version ?? 0;
   const [earlier, setEarlier] = useState<{ version: number; cursors: readonly string[] }>();
   const cursors = earlier?.version === version ? earlier.cursors : [];

@@ -5,7 +5,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { MentionPicker } from "./mention-picker.tsx";
+import { MentionPicker } from "../notes/mention-picker.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { WordsForm } from "./words-form.tsx";
 

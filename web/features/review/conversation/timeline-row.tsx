@@ -8,7 +8,7 @@ import { formatMoment } from "#web/terms/format-date.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import type { FoldedEntry } from "./fold-entries.ts";
-import { NoteEntry } from "./note-entry.tsx";
+import { NoteEntry } from "../notes/note-entry.tsx";
 import { useActorName, useEventText } from "./use-event-text.ts";
 
 const icons: Record<TimelineSource, LucideIcon> = {

@@ -13,7 +13,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
-import { AttentionList } from "../conversation/attention-list.tsx";
+import { AttentionList } from "../notes/attention-list.tsx";
 import { ReviewNavigation } from "./review-navigation.tsx";
 import { useStaffSelf } from "./staff-self.ts";
 import { useReviewTexts } from "../use-review-texts.ts";

@@ -5,7 +5,7 @@ import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { fillTemplates } from "#domain/review/conversation/templates.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { caseRequestsOf, getCase } from "../../case/case-store.ts";
+import { caseRequestsOf, getCase } from "../case/case-store.ts";
 
 /** Throws `application_not_found` for unknown and malformed IDs. */
 export async function readTemplates({ db, sealer }: Platform, id: string): Promise<MessageTemplates> {

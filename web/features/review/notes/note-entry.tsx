@@ -6,8 +6,8 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useConversationCall } from "./conversation-calls.ts";
-import { WordsForm } from "./words-form.tsx";
+import { useConversationCall } from "../conversation/conversation-calls.ts";
+import { WordsForm } from "../conversation/words-form.tsx";
 
 type Note = Extract<TimelineEntry, { source: "note" }>;
 

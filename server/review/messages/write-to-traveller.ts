@@ -12,15 +12,15 @@ import { notifyAnswered } from "#server/assistance/questions/notify-answered.ts"
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { getCase } from "../../case/case-store.ts";
-import { noteEvent } from "../../case/note-event.ts";
-import { type CaseAt, lockForStep } from "../../decisions/take-step.ts";
-import { isErasureAsked } from "../note-store.ts";
+import { getCase } from "../case/case-store.ts";
+import { noteEvent } from "../case/note-event.ts";
+import { type CaseAt, lockForStep } from "../decisions/take-step.ts";
+import { isErasureAsked } from "../conversation/note-store.ts";
 import { asksSomethingElse } from "./waiting-store.ts";
 
 /**
  * A repeated request does not write a second message. The conversation still waits if a question in it is not about this case,
- * and whoever answers it stays the same. Throws `case_closed` if the traveller's data is being erased.
+ * and stays with the colleague who answers it. Throws `case_closed` if the traveller's data is being erased.
  */
 export function writeToTraveller(
   platform: Platform,

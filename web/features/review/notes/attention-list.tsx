@@ -7,7 +7,7 @@ import { formatMoment } from "#web/terms/format-date.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useStaffSelf } from "../frame/staff-self.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useAttention } from "./conversation-calls.ts";
+import { useAttention } from "../conversation/conversation-calls.ts";
 
 export function AttentionList() {
   const { conversation: texts } = useReviewTexts();

@@ -5,7 +5,7 @@ import { useUser } from "#web/client/session/session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CompactSelect } from "../rows/compact-select.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useMentionable } from "./conversation-calls.ts";
+import { useMentionable } from "../conversation/conversation-calls.ts";
 
 type MentionPickerProps = { chosen: readonly string[]; onChange: (ids: readonly string[]) => void };
 

@@ -2,8 +2,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { caseCalls } from "#contract/review/paths.ts";
 import type { OtherCases } from "#contract/review/quality/other-cases.ts";
+import { isPersonal } from "#domain/review/quality/other-case.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
+import { useReviewTexts } from "../use-review-texts.ts";
+
+/** The names of what needs attention in the other applications of a traveller; none until they are loaded. */
+export function useOtherMarks(caseId: string): (travellerId: string) => string[] {
+  const { quality: texts } = useReviewTexts();
+  const { data: found } = useOtherCases(caseId);
+  return (travellerId) => {
+    const own = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
+    return [
+      ...(own.some(({ isDuplicate }) => isDuplicate) ? [texts.duplicate] : []),
+      ...(own.some(({ kind }) => kind !== null && isPersonal(kind)) ? [texts.sharedFile] : []),
+    ];
+  };
+}
 
 export function useOtherCases(caseId: string) {
   const user = useUser();

@@ -149,9 +149,9 @@ describe("an escalation", () => {
     expect(await resolve(supervisor)).toMatchObject({ status: 409, code: "note_stands" });
     expect((await timelineOf(rohan)).escalation).toBeNull();
     expect((await attentionOf(kavya)).mentions).toMatchObject([{ id, by: supervisor.fullName }]);
-    expect((await notesOf(rohan)).map(({ kind, isResolved }) => [kind, isResolved]).toSorted()).toEqual([
-      ["escalation", true],
-      ["resolution", false],
+    expect((await notesOf(rohan)).map(({ kind, isResolved }) => `${kind} ${isResolved}`).toSorted()).toEqual([
+      "escalation true",
+      "resolution false",
     ]);
   });
 });

@@ -46,7 +46,7 @@ export async function presentEntries(platform: Platform, page: Page): Promise<Ti
   };
   return page.keys.flatMap(({ source, id, key, at }) => {
     const body = bodies[source].get(id);
-    return body ? [{ ...body, key, at: at.toISOString() } as TimelineEntry] : [];
+    return body ? [{ ...body, key, at: at.toISOString() }] : [];
   });
 }
 

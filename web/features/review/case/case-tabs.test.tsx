@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { CaseScreen } from "./case-screen.tsx";
-import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
+import { aCase, aTraveller, caseId } from "../testing/a-case.ts";
 import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
 
 beforeEach(() => localStorage.clear());

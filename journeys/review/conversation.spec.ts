@@ -22,7 +22,12 @@ test("a note reaches the supervisor it mentions, and a message the traveller, wh
 }) => {
   const traveller = await openAccount();
   const { id, applicationId } = await submitApplication(traveller, {
-    draft: await prepareDraft(traveller, { entry: "Multiple Entry", complete: true, unseen: true }),
+    draft: await prepareDraft(traveller, {
+      entry: "Multiple Entry",
+      complete: true,
+      unseen: true,
+      travellers: 1,
+    }),
   });
   const supervisor = await enterConsole(browser, "supervisor", "Rohan Mehta");
   await supervisor.goto(pages.review);

@@ -9,6 +9,7 @@ const values: TemplateValues = {
   destination: "Japan",
   promisedDate: "2026-12-04",
   missing: [],
+  isWaiting: false,
   filedOn: null,
 };
 const namesOf = (change: Partial<TemplateValues>) =>
@@ -18,7 +19,12 @@ describe.each(languages)("templates in '%s'", (language) => {
   it("have no gaps and start with the traveller's name", () => {
     const all = [
       ...fillTemplates(language, values),
-      ...fillTemplates(language, { ...values, missing: ["photo", "firstPage"], filedOn: "2026-11-20" }),
+      ...fillTemplates(language, {
+        ...values,
+        isWaiting: true,
+        missing: ["photo", "firstPage"],
+        filedOn: "2026-11-20",
+      }),
     ];
     for (const { text } of all) {
       expect(text).not.toMatch(/undefined|null|\[object|[ (] [.,]/);
@@ -30,12 +36,13 @@ describe.each(languages)("templates in '%s'", (language) => {
 
 it("are offered where they fit", () => {
   expect(namesOf({})).toEqual(["documentsFine", "delayed", "callMe"]);
-  expect(namesOf({ missing: ["photo"] })).toEqual(["documentsMissing", "delayed", "callMe"]);
+  expect(namesOf({ isWaiting: true })).toEqual(["delayed", "callMe"]);
+  expect(namesOf({ isWaiting: true, missing: ["photo"] })).toEqual(["documentsMissing", "delayed", "callMe"]);
   expect(namesOf({ filedOn: "2026-11-20" })).toEqual(["filed", "delayed", "callMe"]);
 });
 
 it("name destination, date and documents in the traveller's language", () => {
-  const missing = { ...values, missing: ["photo"] as const };
+  const missing = { ...values, isWaiting: true, missing: ["photo"] as const };
   const [english = "", hindi = ""] = (["en", "hi"] as const).map(
     (language) => fillTemplates(language, missing)[0]?.text,
   );

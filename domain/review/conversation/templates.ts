@@ -20,6 +20,8 @@ export interface TemplateValues {
   promisedDate: CalendarDate;
   /** Requested from the traveller and not uploaded yet. */
   missing: readonly DocumentKind[];
+  /** Whether anything at all was requested and is still missing. */
+  isWaiting: boolean;
   filedOn: CalendarDate | null;
 }
 
@@ -48,7 +50,7 @@ export function fillTemplates(
     filedOn: values.filedOn === null ? "" : dateIn(language, values.filedOn),
   };
   const fits: Record<TemplateName, boolean> = {
-    documentsFine: values.missing.length === 0 && values.filedOn === null,
+    documentsFine: !values.isWaiting && values.filedOn === null,
     documentsMissing: values.missing.length > 0,
     filed: values.filedOn !== null,
     delayed: true,

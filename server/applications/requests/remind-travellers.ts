@@ -102,6 +102,7 @@ async function notify(
     dueOn,
     trackUrl: trackUrl(deps.config.publicUrl, applicationId),
   });
-  await sendMail(tx, deps, { userId, template: "requests-reminder", recipient: email, ...mail });
+  const addressed = { userId, applicationId, template: "requests-reminder", recipient: email };
+  await sendMail(tx, deps, { ...addressed, ...mail });
   await sendPush(tx, deps, { userId, kind: "action_needed", applicationId });
 }

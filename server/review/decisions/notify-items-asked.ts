@@ -40,6 +40,7 @@ export async function notifyItemsAsked(
     dueOn: ask.dueOn,
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
-  await sendMail(tx, platform, { userId: row.user_id, template: "items-asked", recipient: email, ...mail });
+  const of = { userId: row.user_id, applicationId: row.id };
+  await sendMail(tx, platform, { ...of, template: "items-asked", recipient: email, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "action_needed", applicationId: row.id });
 }

@@ -21,6 +21,7 @@ export async function readTemplates({ db, sealer }: Platform, id: string): Promi
     destination: row.destination_name,
     promisedDate: row.revised_date ?? row.estimated_date,
     missing: [...new Set(missing)],
+    isWaiting: row.status === "pending",
     filedOn: row.filed_at && dateInIndia(row.filed_at),
   });
   return { language, templates };

@@ -67,7 +67,7 @@ function Item({ item, traveller, asked, open, invalid }: ItemChecklistProps & { 
           id={`ask-reason-${key}`}
           aria-label={texts.reasonOf(nameOf(item), traveller.name)}
           aria-invalid={invalid.has(key) || undefined}
-          className="mb-2 ml-8.5 min-h-11 w-[calc(100%-2.125rem)] rounded-control border border-edge bg-sheet px-3 aria-invalid:border-danger"
+          className="mb-2 ml-8.5 min-h-11 w-[calc(100%-2.125rem)] rounded-control border border-edge bg-sheet px-3 aria-invalid:border-red"
           value={reason}
           onChange={(event) => asked.setReason(item, event.target.value)}
         >

@@ -1,4 +1,5 @@
 // The documents and details of one traveller, to be selected, each with its reason.
+import { controlStyle } from "#web/ui/form/control-style.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import type { CaseTraveller } from "../case-calls.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -63,21 +64,23 @@ function Item({ item, traveller, asked, open, invalid }: ItemChecklistProps & { 
         {isOpen && <span className="text-ink-soft"> ({texts.isAsked})</span>}
       </Checkbox>
       {reason !== undefined && (
-        <select
-          id={`ask-reason-${key}`}
-          aria-label={texts.reasonOf(nameOf(item), traveller.name)}
-          aria-invalid={invalid.has(key) || undefined}
-          className="mb-2 ml-8.5 min-h-11 w-[calc(100%-2.125rem)] rounded-control border border-edge bg-sheet px-3 aria-invalid:border-danger"
-          value={reason}
-          onChange={(event) => asked.setReason(item, event.target.value)}
-        >
-          {reason === "" && <option value="">{steps.chooseOne}</option>}
-          {Object.entries(reasonsOf(item)).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <div className="mb-2 pl-8.5">
+          <select
+            id={`ask-reason-${key}`}
+            aria-label={texts.reasonOf(nameOf(item), traveller.name)}
+            aria-invalid={invalid.has(key) || undefined}
+            className={controlStyle}
+            value={reason}
+            onChange={(event) => asked.setReason(item, event.target.value)}
+          >
+            {reason === "" && <option value="">{steps.chooseOne}</option>}
+            {Object.entries(reasonsOf(item)).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
       )}
     </>
   );

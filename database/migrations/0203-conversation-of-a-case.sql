@@ -1,5 +1,4 @@
--- compatible: constraint mails * is added: only this version writes the column that it is about.
--- compatible: function handles_answer() changes: it also knows an event that only this version writes.
+-- compatible: function handles_answer(application_events,timestamp with time zone) changes: it also knows an event that only this version writes.
 -- compatible: function note_event_of_application() changes: it also knows an event that only this version writes.
 -- Which case an email is about, and a traveller's question about an open case marks it like an answer to a request.
 

@@ -191,12 +191,14 @@ it("each role sees exactly these fields of users and cases", async () => {
   const fieldsByRole = async (url: string) =>
     Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await fieldsOf(role, url)])));
   const queue =
-    "count more next rows rows.answeredAt rows.applicationId rows.assignee rows.daysToDeparture rows.departure rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.lastEventAt rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.turn rows.turnSince rows.visaType rows.workingDaysLeft";
+    "count more next rows rows.answeredAt rows.applicationId rows.assignee rows.daysToDeparture rows.departure rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.isTravellerLate rows.lastEventAt rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.turn rows.turnSince rows.visaType rows.workingDaysLeft";
   const aCase = [
     "applicationId assignee destination destination.id destination.name estimatedDate filing id mine open origin plan plan.entryType plan.stayDays plan.validityDays rejectionNeedsSecondPerson status submittedAt travelDate version visaType workingDaysLeft",
     "clocks clocks.days clocks.days.authority clocks.days.ours clocks.days.traveller clocks.daysLeft clocks.dueOn clocks.since clocks.slackDays clocks.turn clocks.usual",
     "history history.actor history.actor.name history.actor.role history.at history.details history.kind history.travellerId",
-    "requests requests.answeredAt requests.askedAt requests.id requests.kind requests.reason requests.travellerId requests.withdrawnAt requests.words",
+    "fieldRequests fieldRequests.answeredAt fieldRequests.askedAt fieldRequests.correction fieldRequests.dueOn fieldRequests.field",
+    "fieldRequests.id fieldRequests.reason fieldRequests.travellerId fieldRequests.withdrawnAt fieldRequests.words",
+    "requests requests.answeredAt requests.askedAt requests.dueOn requests.id requests.kind requests.reason requests.travellerId requests.withdrawnAt requests.words",
     "travellers travellers.checks travellers.decidedBy travellers.declined travellers.details travellers.documents travellers.id travellers.name travellers.outcome travellers.proposedBy travellers.reason travellers.reopening travellers.visa",
     "travellers.checks.check travellers.checks.code travellers.checks.params travellers.checks.step travellers.checks.verdict",
     "travellers.decidedBy.fullName travellers.decidedBy.id",

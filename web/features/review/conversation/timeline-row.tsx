@@ -23,7 +23,8 @@ export function TimelineRow({ shown, entry }: { shown: ReviewCase; entry: Folded
   const { conversation: texts } = useReviewTexts();
   const Icon = icons[entry.source];
   return (
-    <li className="flex gap-2 py-2">
+    // Hidden names are placed within the entry, so that they never make the page longer.
+    <li className="relative flex gap-2 py-2">
       <span className="mt-0.5 shrink-0 text-ink-soft">
         <Icon aria-hidden className="size-4" />
         <span className="sr-only">{texts.sources[entry.source]}</span>

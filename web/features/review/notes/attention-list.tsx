@@ -49,7 +49,7 @@ export function AttentionList() {
         <span className="sr-only">{texts.attention(count)}</span>
       </button>
       {isOpen && (
-        <div className="absolute right-0 z-20 max-h-[70vh] w-72 max-w-[90vw] overflow-y-auto rounded-card border border-line bg-sheet p-2 shadow-lg">
+        <div className="fixed inset-x-2 top-24 z-20 max-h-[70vh] overflow-y-auto sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72 rounded-card border border-line bg-sheet p-2 shadow-lg">
           <Waiting title={texts.mentionsOfYou} notes={mentions} onOpen={() => setOpen(false)} />
           <Waiting title={texts.escalated} notes={escalations} onOpen={() => setOpen(false)} />
         </div>

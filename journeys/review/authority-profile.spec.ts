@@ -49,13 +49,13 @@ test("what an administrator says of an authority reaches the traveller's form an
   await specialist.goto(pages.reviewCase.replace(":id", id));
   await specialist.getByRole("heading", { level: 1 }).waitFor();
   await specialist.keyboard.press("c");
+  await specialist.getByRole("button", { name: steps.names.file }).waitFor();
   await specialist.keyboard.press("f");
   const pack = specialist.getByRole("group", { name: steps.pack });
   await expect(pack).toContainText("15/05/1990");
   await expect(pack).toContainText("Madurai, India");
   await expect(pack).toContainText(filing.problems.size("1 kB"));
   await expect(specialist.getByText(filing.badFiles(1))).toBeVisible();
-  await specialist.keyboard.press("Escape");
   await specialist.getByRole("button", { name: steps.closeFiling }).click();
   await specialist.keyboard.press("x");
   await specialist.getByLabel(filing.wording, { exact: true }).selectOption("Ressources insuffisantes");

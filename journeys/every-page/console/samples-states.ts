@@ -52,7 +52,7 @@ export const samplesStates: readonly State[] = [
         route.fulfill({ json: { data: sample } }),
       );
       await openSamples(page, { waiting: 0, openId: sample.id, answered: [] });
-      await expect(page.getByRole("status").first()).toBeVisible();
+      await expect(page.locator("main dl").first()).toBeVisible();
     },
   },
 ];

@@ -12,7 +12,6 @@ export const newNote = z.object({
   /** The IDs of colleagues who may open cases. */
   mentions: z.array(uuid).max(maxMentions).default([]),
 });
-export type NewNote = z.infer<typeof newNote>;
 
 /** POST /review/cases/{id}/notes/{noteId}/resolution */
 export const newResolution = z.object({ id: uuid, words: messageText(noteCharacters) });

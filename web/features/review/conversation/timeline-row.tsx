@@ -1,5 +1,5 @@
 // One entry of a case's timeline: its time, what it is, and who did, wrote or received it.
-import { Bell, History, type LucideIcon, Mail, MessageSquare, StickyNote } from "lucide-react";
+import { BellRing, History, type LucideIcon, Mailbox, MessageSquare, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { TimelineEntry } from "#contract/review/conversation/timeline.ts";
@@ -13,8 +13,8 @@ import { useActorName, useEventText } from "./use-event-text.ts";
 
 const icons: Record<TimelineSource, LucideIcon> = {
   event: History,
-  email: Mail,
-  push: Bell,
+  email: Mailbox,
+  push: BellRing,
   message: MessageSquare,
   note: StickyNote,
 };

@@ -1,5 +1,5 @@
 // The bell of the console's header: notes that mention the user, and for supervisors the escalated cases, as links.
-import { Bell } from "lucide-react";
+import { BellRing } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
 import type { WaitingNote } from "#contract/review/conversation/notes.ts";
@@ -39,7 +39,7 @@ export function AttentionList() {
         className="relative grid size-11 place-items-center rounded-control text-ink-soft hover:bg-well hover:text-ink"
         onClick={() => setOpen(!isOpen)}
       >
-        <Bell aria-hidden className="size-5" />
+        <BellRing aria-hidden className="size-5" />
         <span
           aria-hidden
           className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-red px-1 text-center text-xs font-bold text-on-action tabular-nums"

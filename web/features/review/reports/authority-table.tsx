@@ -7,6 +7,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "./plot-card.tsx";
 import { useMayOpenQueue } from "./stage-wall.tsx";
+import { useHoursText } from "./use-hours-text.ts";
 
 const columns = ["decided", "late", "lateNow", "medianHours"] as const;
 type Column = (typeof columns)[number];
@@ -17,10 +18,10 @@ export function AuthorityTable({ room: { authorities } }: { room: Room }) {
     reports: { room: texts },
   } = useReviewTexts();
   const terms = useTerms();
+  const hoursText = useHoursText();
   const [sort, setSort] = useState<Column>("late");
   const heads = texts.authorities;
-  const hoursOf = (hours: number | null) =>
-    hours === null ? "–" : { value: hours, text: texts.times.hours(hours) };
+  const hoursOf = (hours: number | null) => (hours === null ? "–" : { value: hours, text: hoursText(hours) });
   const sorted = authorities.toSorted((one, other) => (other[sort] ?? -1) - (one[sort] ?? -1));
   return (
     <PlotCard
@@ -76,6 +77,7 @@ function AuthorityRow({ row: { destination, decided, late, lateNow, medianHours 
     reports: { room: texts },
   } = useReviewTexts();
   const terms = useTerms();
+  const hoursText = useHoursText();
   const mayOpen = useMayOpenQueue();
   const name = terms.country(destination.name);
   const openLate = `${pages.review}?destination=${destination.id}&age=overdue`;
@@ -95,7 +97,7 @@ function AuthorityRow({ row: { destination, decided, late, lateNow, medianHours 
           lateNow.toLocaleString("en-IN")
         )}
       </td>
-      <td className={cell}>{medianHours === null ? "–" : texts.times.hours(medianHours)}</td>
+      <td className={cell}>{medianHours === null ? "–" : hoursText(medianHours)}</td>
     </tr>
   );
 }

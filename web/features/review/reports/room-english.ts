@@ -40,10 +40,9 @@ export const room = {
       filing: "Filing",
       authority: "With the authority",
     } satisfies Record<TimedStage, string>,
-    hours: (count: number) => {
-      if (count < 1) return "under 1 h";
-      return count < 48 ? `${Math.round(count)} h` : `${Math.round(count / 24)} days`;
-    },
+    underAnHour: "under 1 h",
+    hours: (count: number) => `${count} h`,
+    days: (count: number) => `${count} days`,
   },
   firstTime: (right: string, decided: string) =>
     `${right} of ${decided} needed nothing more from the traveller.`,

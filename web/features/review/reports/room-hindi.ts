@@ -39,10 +39,9 @@ export const room: Widen<typeof english.room> = {
       filing: "जमा करना",
       authority: "प्राधिकरण के पास",
     },
-    hours: (count) => {
-      if (count < 1) return "1 घंटे से कम";
-      return count < 48 ? `${Math.round(count)} घंटे` : `${Math.round(count / 24)} दिन`;
-    },
+    underAnHour: "1 घंटे से कम",
+    hours: (count) => `${count} घंटे`,
+    days: (count) => `${count} दिन`,
   },
   firstTime: (right, decided) => `${decided} में से ${right} में यात्री से और कुछ नहीं माँगना पड़ा।`,
   authorities: {

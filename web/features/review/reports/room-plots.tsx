@@ -5,6 +5,7 @@ import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "./plot-card.tsx";
+import { useHoursText } from "./use-hours-text.ts";
 
 interface RoomProps {
   room: Room;
@@ -64,8 +65,9 @@ export function ForecastPlot({ room: { forecast } }: RoomProps) {
 export function StageTimesPlot({ room: { times, firstTime } }: RoomProps) {
   const { reports } = useReviewTexts();
   const { times: texts, firstTime: right } = reports.room;
+  const hoursText = useHoursText();
   const shown = times.filter(({ applications }) => applications > 0);
-  const cellOf = (hours: number | null) => ({ value: hours ?? 0, text: texts.hours(hours ?? 0) });
+  const cellOf = (hours: number | null) => ({ value: hours ?? 0, text: hoursText(hours ?? 0) });
   return (
     <PlotCard
       texts={texts}

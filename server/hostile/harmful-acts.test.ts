@@ -1,6 +1,6 @@
 // Harmful acts in the console fail without their guard, and leave who tried what, and whose (P9, P11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { caseCalls } from "#contract/review/paths.ts";
+import { bulkCalls, caseCalls } from "#contract/review/paths.ts";
 import { defaultPolicies } from "#domain/policies.ts";
 import { actsWithGuards } from "#domain/review/guards/guarded-acts.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -134,18 +134,20 @@ const harms: Harm[] = [
       expect(await lastLine()).toEqual(refusedStep(kavya, "visa_unopened"));
     },
   },
-  {
-    title: "agreeing to a release without having opened the visa",
-    acts: [`POST ${ofTraveller}/agree`],
+  ...[`POST ${ofTraveller}/agree`, `POST ${bulkCalls.agree}`].map((act) => ({
+    title: `agreeing to a release without having opened the visa (${act})`,
+    acts: [act],
     run: async () => {
       await aFiledCase();
       await upload({ name: "NEELA RAO" });
       await post(caseCalls.approve(id, first));
-      expect(await post(caseCalls.agree(id, first), {}, sunita)).toMatchObject({ code: "visa_unopened" });
+      const proposals = [{ caseId: id, travellerId: first, version: (await shown()).version }];
+      const path = act.endsWith(bulkCalls.agree) ? bulkCalls.agree : caseCalls.agree(id, first);
+      expect((await sunita.inject("POST", path, { proposals })).body).toContain('"visa_unopened"');
       expect((await shown()).traveller?.outcome).toBe("approval_proposed");
       expect(await lastLine()).toEqual(refusedStep(sunita, "visa_unopened"));
     },
-  },
+  })),
   ...(["approve", "reject"] as const).map((step) => ({
     title: `agreeing to one's own proposal to ${step}`,
     acts: [`POST ${ofTraveller}/agree`, `POST ${ofTraveller}/${step}`],

@@ -45,6 +45,7 @@ const ofNobody = [
   "rewritten_tables",
   "rule_facts",
   "spent_identity_tokens",
+  "staff_reports",
   "sweeps",
   "webhook_events",
 ];

@@ -2,7 +2,7 @@
 import type { Language } from "./languages.ts";
 
 /** Of the Terms & Conditions, the Privacy Policy and the sentences of a traveller's and a guardian's consent. */
-export const termsVersion = "2026-11-26";
+export const termsVersion = "2026-11-28";
 
 /** The version of the sentence next to 'Ask for suggestions'. */
 export const suggestionsVersion = "2026-11-22";
@@ -35,6 +35,10 @@ export const consentHashes: Readonly<Record<ConsentTextKind, Versions>> = {
       en: "fe9f6288c55f6f1a2c3271a35cb3ec6e1b51f5ed23438ffa5a3b6df7fc2ee6bd",
       hi: "f58cb78bb5bf71ed1be7cc293f2a2fd2ad2e0e18013efc4e7b94d35a3bed308f",
     },
+    "2026-11-28": {
+      en: "8bffe67748d9d1e9546ac3dab563bab843920ce22eac3fce6ce9deee74c86722",
+      hi: "eeefb3df14728da4f2d53011017e19e69cc7ac42042547cc2b8d1daec919325e",
+    },
   },
   traveller: {
     "2026-11-23": {
@@ -45,6 +49,10 @@ export const consentHashes: Readonly<Record<ConsentTextKind, Versions>> = {
       en: "2fade4048a42dc00e3a852eae200b8b867778b21b2eb8dc474b05339189ee7e6",
       hi: "6ab48c5cc0d32f9114df96bc147285b07458c2ecd1857bef49970cfe4a3b722a",
     },
+    "2026-11-28": {
+      en: "ff0bb00bd68be1ef3d5374102c6fb9a4ff788aca53d5413e0c5d44285500b7eb",
+      hi: "02e41c8f2583f59aee7dd88a09eb1e605b3441a118e8cc8f060f664d0c36bb02",
+    },
   },
   guardian: {
     "2026-11-23": {
@@ -52,6 +60,10 @@ export const consentHashes: Readonly<Record<ConsentTextKind, Versions>> = {
       hi: "357debe4b17edd11bbf8579bdad3203cd95ae2eaef0dc6faeed770e466ae2126",
     },
     "2026-11-26": {
+      en: "80a3869b42d1ce5472860d5a7f4c43eb3802958d1bb2d6f28d24b69b51e276f6",
+      hi: "357debe4b17edd11bbf8579bdad3203cd95ae2eaef0dc6faeed770e466ae2126",
+    },
+    "2026-11-28": {
       en: "80a3869b42d1ce5472860d5a7f4c43eb3802958d1bb2d6f28d24b69b51e276f6",
       hi: "357debe4b17edd11bbf8579bdad3203cd95ae2eaef0dc6faeed770e466ae2126",
     },

@@ -63,6 +63,7 @@ it("web checks its own disk and file store and nothing else; work runs all jobs 
       "olderTexts",
       "pushes",
       "reconciler",
+      "reminders",
       "retentionSweep",
       "staffReports",
     ]);

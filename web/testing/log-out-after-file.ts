@@ -1,4 +1,4 @@
-// Runs before each test file with a document: waits longer on busy machines, and at the end logs out, empties the storage and
+// Runs before each test file with a document: waits longer on busy machines, and at the end logs out, empties the storage, removes cookies and
 // forgets that it was denied. Files in a worker share loaded modules. One that reloads them leaves older sessions behind, which would answer
 // later files as other tabs: their channels are closed, and the next file loads everything again.
 import { afterAll, vi } from "vitest";
@@ -17,6 +17,8 @@ if (typeof document !== "undefined") {
     const { storageDenied, tabStorage, browserStorage } = await import("#web/client/page/site-storage.ts");
     // Such as the last user, which makes this a device that is known.
     for (const storage of [tabStorage, browserStorage]) storage.clear();
+    for (const cookie of document.cookie.split("; "))
+      document.cookie = `${cookie.split("=")[0]}=; Path=/; Max-Age=0`;
     storageDenied.setState({ isDenied: false });
     if (atEnd === atStart) return;
     for (const channel of worker.openChannels ?? []) channel.close();

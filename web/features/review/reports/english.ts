@@ -44,7 +44,6 @@ export const reports = {
     share: "Share of applications",
     took: "Took at most",
     percentile: (percent: number) => `${percent}%`,
-    within: (count: number) => (count === 1 ? "≤ 1 day" : `≤ ${count} days`),
     daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided on time.`,
   },

@@ -45,7 +45,6 @@ export const reports: Widen<typeof english.reports> = {
     share: "आवेदनों का हिस्सा",
     took: "ज़्यादा से ज़्यादा",
     percentile: (percent) => `${percent} प्रतिशत`,
-    within: (count) => `≤ ${count} दिन`,
     daysOf: (count) => `${count} दिन`,
     inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय समय पर हुआ।`,
   },

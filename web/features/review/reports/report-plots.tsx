@@ -102,7 +102,7 @@ export function TurnaroundPlot({ reports: { turnaround } }: PlotProps) {
         bars={percentiles.map(({ percent, took }) => ({
           name: texts.percentile(percent),
           value: took,
-          text: texts.within(took),
+          text: texts.daysOf(took),
         }))}
       />
     </PlotCard>

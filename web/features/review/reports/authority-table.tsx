@@ -5,7 +5,7 @@ import type { Room } from "#contract/review/reports.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { PlotCard } from "./plot-card.tsx";
+import { PlotCard } from "../plots/plot-card.tsx";
 import { useMayOpenQueue } from "./stage-wall.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 

@@ -8,7 +8,7 @@ import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { PlotCard } from "./plot-card.tsx";
+import { PlotCard } from "../plots/plot-card.tsx";
 import { useMayOpenQueue } from "./stage-wall.tsx";
 
 interface PlotProps {

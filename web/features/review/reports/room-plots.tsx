@@ -4,7 +4,7 @@ import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
 import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { PlotCard } from "./plot-card.tsx";
+import { PlotCard } from "../plots/plot-card.tsx";
 import { useHoursText } from "./use-hours-text.ts";
 
 interface RoomProps {

@@ -15,9 +15,9 @@ import { startFilledProduct } from "./filled-product.ts";
 import { uuidOf } from "./make-applications.ts";
 
 const specialists = 12;
-const requestsEach = 50;
-/** One specialist looks at the queue about as often. */
-const pauseMs = 100;
+const requestsEach = 30;
+/** A console fetches its views at most once a second, however many cases change (web/features/review/live/refresh-cases.ts). */
+const pauseMs = 1000;
 
 export interface MeasuredViews {
   openCases: number;

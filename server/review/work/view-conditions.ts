@@ -26,7 +26,9 @@ export function dueUntilOf(today: CalendarDate, holidays: readonly CalendarDate[
 export const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
 export const isOurs = sql<SqlBool>`applications.turn = 'ours'`;
 const isVerified = sql<SqlBool>`applications.status = 'documents_verified'`;
-const isDecidable = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified')`;
+/** Written so that no index on the status applies: the few cases with an answer or a proposal are found by their own indexes. */
+const isNotOver = sql<SqlBool>`applications.status NOT IN ('approved', 'rejected', 'cancelled')`;
+const isDecidable = sql<SqlBool>`applications.status NOT IN ('pending', 'approved', 'rejected', 'cancelled')`;
 const isFiled = sql<SqlBool>`applications.filed_at IS NOT NULL`;
 const isNotFiled = sql<SqlBool>`applications.filed_at IS NULL`;
 export const hasAnswer = sql<SqlBool>`applications.answered_at IS NOT NULL`;
@@ -36,7 +38,7 @@ export const hasNoProposal = sql<SqlBool>`NOT EXISTS (SELECT FROM application_tr
 
 const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Expression<SqlBool>[]> = {
   mine: (eb, { callerId }) => [isOpen, eb("applications.assignee_id", "=", callerId)],
-  new_answers: () => [isOpen, hasAnswer],
+  new_answers: () => [isNotOver, hasAnswer],
   ready_to_file: () => [isVerified, isNotFiled, hasNoProposal],
   at_authority: () => [isVerified, isFiled, hasNoProposal],
   with_traveller: () => [sql`applications.status = 'pending'`],

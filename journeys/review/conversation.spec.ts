@@ -52,6 +52,8 @@ test("a note reaches the supervisor it mentions, and a message the traveller, wh
   await timeline.getByRole("combobox", { name: texts.mention }).selectOption(rohan.user.id);
   await timeline.getByRole("button", { name: texts.saveNote }).click();
   await expect(timeline.getByText("The stamp looks wrong.")).toBeVisible();
+  // The timeline scrolls in its pane, never the page.
+  expect(await specialist.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 
   await supervisor.getByRole("button", { name: bell }).click();
   await supervisor.getByRole("link", { name: new RegExp(`^${applicationId}`) }).click();

@@ -40,7 +40,7 @@ await hostile.db
     id: noteId,
     application_id: owned.ids.applicationId,
     kind: "escalation",
-    sealed_words: Buffer.from("sealed"),
+    sealed_words: hostile.platform.sealer.seal({ column: "case_notes.sealed_words", id: noteId }, "Look"),
     author_id: staff.specialist.id,
     written_at: new Date(),
   })

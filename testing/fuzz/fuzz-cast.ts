@@ -38,9 +38,14 @@ export async function fuzzSurroundings(
   return { hostile, files, staff, identity: await identityTokens(hostile.platform) };
 }
 
-async function aNote({ db, clock }: FuzzSurroundings["hostile"], applicationId: string, authorId: string) {
+async function aNote(
+  { db, clock, platform }: FuzzSurroundings["hostile"],
+  applicationId: string,
+  authorId: string,
+) {
   const id = randomUUID();
-  const words = { kind: "escalation", sealed_words: Buffer.from("sealed") };
+  const sealed = platform.sealer.seal({ column: "case_notes.sealed_words", id }, "Please look again");
+  const words = { kind: "escalation", sealed_words: sealed };
   const note = { id, application_id: applicationId, ...words, author_id: authorId, written_at: clock.now() };
   await db.insertInto("case_notes").values(note).execute();
   return id;

@@ -66,6 +66,16 @@ export function wallClockInIndia(instant: Date): string {
   return new Date(instant.getTime() + indiaOffsetMs).toISOString();
 }
 
+/** The full hour of the local time in India, 0 to 23. */
+export function hourInIndia(instant: Date): number {
+  return Number(wallClockInIndia(instant).slice(11, 13));
+}
+
+/** The instant at which a day begins in India. */
+export function midnightInIndia(date: CalendarDate): Date {
+  return new Date(epochMs(date) - indiaOffsetMs);
+}
+
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Formats a date as '20 Nov 2026'. */

@@ -36,6 +36,11 @@ export function addWorkingDays(from: CalendarDate, count: number, basis: Working
   return date;
 }
 
+export function weekdayOf(date: CalendarDate): Weekday {
+  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekdays[(sundayFirst + 6) % 7] ?? "monday";
+}
+
 /** `date` itself if it is a working day, otherwise the next one. */
 export function workingDayFrom(date: CalendarDate, basis: WorkingBasis): CalendarDate {
   return isWorkingDay(date, calendarOf(basis)) ? date : addWorkingDays(date, 1, basis);
@@ -100,9 +105,7 @@ function isWorkingDay(date: CalendarDate, calendar: WorkingCalendar): boolean {
 }
 
 function isInWeek(date: CalendarDate, { week }: WorkingCalendar): boolean {
-  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
-  const day = weekdays[(sundayFirst + 6) % 7];
-  return day !== undefined && week.has(day);
+  return week.has(weekdayOf(date));
 }
 
 function yearOf(date: CalendarDate): number {

@@ -1,5 +1,5 @@
 // When travellers are reminded of what they were asked for: after 24 and 72 hours, and on the day before the deadline.
-import { addDays, type CalendarDate, dateInIndia, wallClockInIndia } from "../../dates/calendar-date.ts";
+import { addDays, type CalendarDate, dateInIndia, hourInIndia } from "../../dates/calendar-date.ts";
 
 export const reminderKinds = ["first", "second", "deadline"] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -33,6 +33,6 @@ export function remindersDue({ askedAt, dueOn, sent }: OpenRequest, now: Date): 
 
 /** From nine in the morning to eight in the evening in India. */
 export function isHumaneHour(now: Date): boolean {
-  const hour = Number(wallClockInIndia(now).slice(11, 13));
+  const hour = hourInIndia(now);
   return hour >= 9 && hour < 20;
 }

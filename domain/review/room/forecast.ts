@@ -1,6 +1,6 @@
 // What the coming days bring if they are like the last four weeks: new applications, decisions, and what then is still open.
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
-import { workingDayFrom } from "../../dates/working-days.ts";
+import { weekdayOf, workingDayFrom } from "../../dates/working-days.ts";
 
 /** Whole weeks, so that every weekday counts as often. */
 export const daysLookedBack = 28;
@@ -58,10 +58,6 @@ function meanOn(day: CalendarDate, past: readonly DayOfWork[]): number {
   const weekday = weekdayOf(day);
   const same = past.filter((each) => weekdayOf(each.day) === weekday).map(({ submitted }) => submitted);
   return sumOf(same) / Math.max(1, same.length);
-}
-
-function weekdayOf(day: CalendarDate): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,4 +1,5 @@
 // When staff hear by email how work goes, in Indian time.
+import { hourInIndia } from "../../dates/calendar-date.ts";
 
 export const staffReports = ["alarm", "shift"] as const;
 /**
@@ -13,10 +14,8 @@ const sentBetween = {
   shift: { from: 19, until: 24 },
 } as const satisfies Record<StaffReport, object>;
 
-const indiaIsAheadMs = 5.5 * 3_600_000;
-
 /** The report whose time it is. */
 export function staffReportAt(now: Date): StaffReport | undefined {
-  const hour = new Date(now.getTime() + indiaIsAheadMs).getUTCHours();
+  const hour = hourInIndia(now);
   return staffReports.find((report) => hour >= sentBetween[report].from && hour < sentBetween[report].until);
 }

@@ -1,4 +1,5 @@
 // Streams one month of the ledger as CSV; months begin at midnight in India.
+import { midnightInIndia } from "#domain/dates/calendar-date.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { csvHeading, csvRows } from "./ledger-csv.ts";
 import { ledgerRows } from "./ledger-store.ts";
@@ -12,7 +13,7 @@ export async function* csvOfMonth(db: Database, month: string): AsyncGenerator<s
 }
 
 function startOf(month: string): Date {
-  return new Date(`${month}-01T00:00:00+05:30`);
+  return midnightInIndia(`${month}-01`);
 }
 
 function monthAfter(month: string): string {

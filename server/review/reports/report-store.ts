@@ -1,6 +1,6 @@
 // Counts open cases, decisions, turnaround, rejection reasons and payments. No personal data is read.
 import { sql } from "kysely";
-import type { CalendarDate } from "#domain/dates/calendar-date.ts";
+import { type CalendarDate, midnightInIndia } from "#domain/dates/calendar-date.ts";
 import type { Turn } from "#domain/review/clocks/turns.ts";
 import type { PaymentMethodId } from "#domain/payments.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
@@ -96,5 +96,5 @@ export function paymentsByMethod(db: Database, { from, until }: Period) {
 
 /** The instants at which a span of days in India begins and ends. */
 export function periodOf(firstDay: CalendarDate, dayAfterLast: CalendarDate): Period {
-  return { from: new Date(`${firstDay}T00:00:00+05:30`), until: new Date(`${dayAfterLast}T00:00:00+05:30`) };
+  return { from: midnightInIndia(firstDay), until: midnightInIndia(dayAfterLast) };
 }

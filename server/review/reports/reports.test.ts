@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reports } from "#contract/review/reports.ts";
 import { setPolicy } from "#server/catalogue/policy-store.ts";
 import { aStaffMember } from "#testing/a-staff-member.ts";
+import { aBareApplication, aBarePayment } from "#testing/reports/bare-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { readReports } from "./read-reports.ts";
 
@@ -88,7 +89,7 @@ const payments = [
   { method: "google_pay", amount: 800_000, at: "2026-11-18T06:00:00Z" },
   { method: "paytm", amount: 100, at: "2026-11-13T18:30:00Z" },
   { method: "bank_account", amount: 900_000, at: "2026-11-13T18:29:59Z" },
-];
+] as const;
 
 let stage: TestApp;
 let reports: Reports;
@@ -98,7 +99,8 @@ beforeAll(async () => {
   stage = await startTestApp();
   const { userId } = await stage.signUp();
   for (const application of seeded) await seed(userId, application);
-  for (const { method, amount, at } of payments) await pay(userId, { method, amount, at });
+  for (const { method, amount, at } of payments)
+    await aBarePayment(stage.db, { userId, method, amount, at: new Date(at) });
   const url = "/api/v1/review/reports?days=7";
   for (const role of ["specialist", "supervisor", "administrator"] as const) {
     const { headers } = await aStaffMember(stage, role);
@@ -109,62 +111,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function pay(userId: string, payment: { method: string; amount: number; at: string }): Promise<string> {
-  const at = new Date(payment.at);
-  const { id } = await stage.db
-    .insertInto("payments")
-    .values({
-      user_id: userId,
-      method: payment.method,
-      provider: "sandbox",
-      idempotency_key: randomUUID(),
-      amount_paise: payment.amount,
-      status: "succeeded",
-      created_at: at,
-      updated_at: at,
-      succeeded_at: at,
-      checked_at: at,
-      next_check_at: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 async function seed(userId: string, application: Seeded): Promise<void> {
   const { status, submitted = "2026-11-02", promised, decided, travellers = [] } = application;
   const submittedAt = new Date(`${submitted}T12:00:00+05:30`);
   const { db } = stage;
-  const draft = await db
-    .insertInto("drafts")
-    .values({
-      user_id: userId,
-      destination_id: "japan",
-      visa_type: "tourist",
-      created_at: submittedAt,
-      updated_at: submittedAt,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const reference = `PRV-${String(seeded.indexOf(application) + 1).padStart(8, "0")}`;
-  const { id } = await db
-    .insertInto("applications")
-    .values({
-      reference,
-      user_id: userId,
-      draft_id: draft.id,
-      payment_id: await pay(userId, { method: "pay_pal", amount: 1, at: "2026-10-01T06:00:00Z" }),
-      destination_id: "japan",
-      visa_type: "tourist",
-      travellers_count: Math.max(1, travellers.length),
-      sealed_form: Buffer.from("sealed"),
-      status,
-      estimated_date: promised,
-      submitted_at: submittedAt,
-      updated_at: submittedAt,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await aBareApplication(db, {
+    userId,
+    number: seeded.indexOf(application) + 1,
+    status,
+    submittedAt,
+    promised,
+    travellers: Math.max(1, travellers.length),
+    paidAt: new Date("2026-10-01T06:00:00Z"),
+  });
   if (!decided) return;
   const at = new Date(decided);
   const event = { application_id: id, from_status: "documents_verified", to_status: status, actor: "staff" };

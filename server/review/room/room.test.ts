@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Room } from "#contract/review/reports.ts";
 import { aStaffMember } from "#testing/a-staff-member.ts";
+import { aBareApplication } from "#testing/reports/bare-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 /** A status and when the application got it, or a request of a document; times are in India. */
@@ -88,30 +89,16 @@ async function seed(userId: string, application: Seeded): Promise<void> {
   const { destination = "japan", submitted, promised, filed, steps = [], isProposed } = application;
   const { db } = stage;
   const submittedAt = instant(submitted);
-  const made = { user_id: userId, destination_id: destination, visa_type: "tourist" };
-  const draft = await db
-    .insertInto("drafts")
-    .values({ ...made, created_at: submittedAt, updated_at: submittedAt })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const status = steps.at(-1)?.[0] ?? "submitted";
-  const { id } = await db
-    .insertInto("applications")
-    .values({
-      ...made,
-      reference: `PRV-${String(seeded.indexOf(application) + 1).padStart(8, "0")}`,
-      draft_id: draft.id,
-      payment_id: await pay(userId, submittedAt),
-      travellers_count: 1,
-      sealed_form: Buffer.from("sealed"),
-      status,
-      estimated_date: promised,
-      submitted_at: submittedAt,
-      updated_at: submittedAt,
-      filed_at: filed ? instant(filed) : null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const status = steps.findLast(([to]) => to !== "item_asked")?.[0];
+  const id = await aBareApplication(db, {
+    userId,
+    number: seeded.indexOf(application) + 1,
+    destinationId: destination,
+    status: status === undefined || status === "item_asked" ? "submitted" : status,
+    submittedAt,
+    promised,
+    filedAt: filed ? instant(filed) : null,
+  });
   await addEvents(id, [["submitted", submitted], ...steps]);
   const traveller = { id: randomUUID(), application_id: id, position: 0 };
   const proposal = { outcome: "rejection_proposed", reason_code: "funds", proposed_at: submittedAt };
@@ -139,24 +126,6 @@ async function addEvents(id: string, steps: readonly Step[]): Promise<void> {
       .execute();
     if (isStatus) from = to;
   }
-}
-
-async function pay(userId: string, at: Date): Promise<string> {
-  const times = { created_at: at, updated_at: at, succeeded_at: at, checked_at: at, next_check_at: at };
-  const { id } = await stage.db
-    .insertInto("payments")
-    .values({
-      user_id: userId,
-      method: "pay_pal",
-      provider: "sandbox",
-      idempotency_key: randomUUID(),
-      amount_paise: 1,
-      status: "succeeded",
-      ...times,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 describe("the operations room", () => {

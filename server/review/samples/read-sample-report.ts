@@ -1,6 +1,6 @@
 // GET /review/samples/report: agreement of second specialists in the last 90 days.
 import type { SampleReport } from "#contract/review/quality/samples.ts";
-import { addDays, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { addDays, dateInIndia, midnightInIndia } from "#domain/dates/calendar-date.ts";
 import { sampleDays } from "#domain/review/quality/sample.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
@@ -16,7 +16,7 @@ export async function readSampleReport({
 }: Pick<Platform, "db" | "clock" | "sealer">): Promise<SampleReport> {
   const now = clock();
   const from = addDays(dateInIndia(now), 1 - reportDays);
-  const since = new Date(`${from}T00:00:00+05:30`);
+  const since = midnightInIndia(from);
   const [persons, destinations, errors, waiting] = await Promise.all([
     store.agreementByPerson(db, since),
     store.agreementByDestination(db, since),

@@ -1,7 +1,8 @@
 // GET /review/workload, and the capacity that a supervisor sets.
 import { Failure } from "#contract/errors.ts";
 import type { Workload } from "#contract/review/quality/workload.ts";
-import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { addDays, type CalendarDate, dateInIndia, midnightInIndia } from "#domain/dates/calendar-date.ts";
+import { weekdayOf, weekdays } from "#domain/dates/working-days.ts";
 import { lockCapacity, setCapacity } from "#server/accounts/staff/capacity-store.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { listStaff } from "#server/accounts/staff/staff-store.ts";
@@ -21,7 +22,7 @@ export async function readWorkload({ db, clock, sealer }: Deps): Promise<Workloa
   const staffIds = colleagues.map(({ id }) => id);
   if (staffIds.length === 0) return [];
   const today = dateInIndia(clock());
-  const since = { today: midnightOf(today), week: midnightOf(mondayBefore(today)) };
+  const since = { today: midnightInIndia(today), week: midnightInIndia(mondayBefore(today)) };
   const [open, decided, activity] = await Promise.all([
     store.openByTurn(db, staffIds),
     store.decidedSince(db, { staffIds, ...since }),
@@ -50,12 +51,9 @@ function openOf(rows: Awaited<ReturnType<typeof store.openByTurn>>): Pick<Worklo
   };
 }
 
-const midnightOf = (day: CalendarDate) => new Date(`${day}T00:00:00+05:30`);
-
 /** The Monday of the week. */
 function mondayBefore(day: CalendarDate): CalendarDate {
-  const sinceSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((sinceSunday + 6) % 7));
+  return addDays(day, -weekdays.indexOf(weekdayOf(day)));
 }
 
 /** Throws `staff_not_found`. The change is in the list of changes. */

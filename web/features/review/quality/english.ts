@@ -53,7 +53,7 @@ export const quality = {
   workloadFailed: "The workload could not be loaded.",
   loading: "Loading…",
   colleague: "Colleague",
-  ours: "Open, ours",
+  ours: "With us",
   traveller: "With travellers",
   authority: "With authorities",
   oldest: "Oldest",

@@ -53,7 +53,7 @@ export const quality: Widen<typeof english> = {
   workloadFailed: "काम का बोझ लोड नहीं हो सका।",
   loading: "लोड हो रहा है…",
   colleague: "सहकर्मी",
-  ours: "खुले, हमारे पास",
+  ours: "हमारे पास",
   traveller: "यात्रियों के पास",
   authority: "प्राधिकरणों के पास",
   oldest: "सबसे पुराना",

@@ -83,7 +83,7 @@ function Counts({ title, rows }: CountsProps) {
   const { quality: texts } = useReviewTexts();
   return (
     <div className="min-w-0">
-      <h3>{title}</h3>
+      <h3 className="text-sm font-semibold">{title}</h3>
       {rows.length === 0 && <p className="text-sm text-ink-soft">{texts.noneChecked}</p>}
       <dl className="divide-y divide-line text-sm">
         {rows.map(({ id, name, value }) => (

@@ -9,6 +9,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "../plots/plot-card.tsx";
+import { shortDate } from "../plots/short-date.ts";
 import { useMayOpenQueue } from "./stage-wall.tsx";
 
 interface PlotProps {
@@ -71,7 +72,7 @@ export function DecisionsPlot({ reports: { decisions } }: PlotProps) {
         label={texts.title}
         legend={[texts.approved, texts.rejected]}
         columns={decisions.map(({ day, approved, rejected }) => ({
-          name: formatDate(day).replace(/ \d{4}$/, ""),
+          name: shortDate(day),
           lower: approved,
           upper: rejected,
         }))}

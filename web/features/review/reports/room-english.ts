@@ -1,16 +1,18 @@
 // Texts of the operations room.
+import { queue } from "../queue/english.ts";
 import type { CaseStage, TimedStage } from "#domain/review/room/stages.ts";
 
+const { views } = queue;
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 export const room = {
   now: "Open now",
   stages: {
     to_verify: "To verify",
-    ready_to_file: "Ready to file",
-    second_person: "Needs approval",
-    with_traveller: "Waiting for traveller",
-    at_authority: "Waiting for authority",
+    ready_to_file: views.ready_to_file,
+    second_person: views.second_person,
+    with_traveller: views.with_traveller,
+    at_authority: views.at_authority,
   } satisfies Record<CaseStage, string>,
   open: (stage: string, cases: number) => `${cases.toLocaleString("en-IN")}: ${stage}`,
   late: (count: number) => `${count.toLocaleString("en-IN")} overdue`,

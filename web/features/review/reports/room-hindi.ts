@@ -1,15 +1,18 @@
 // Texts of the operations room, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
+import { queue } from "../queue/hindi.ts";
 import type * as english from "./room-english.ts";
+
+const { views } = queue;
 
 export const room: Widen<typeof english.room> = {
   now: "अभी खुले",
   stages: {
     to_verify: "जाँच बाक़ी",
-    ready_to_file: "जमा करने के लिए तैयार",
-    second_person: "मंज़ूरी चाहिए",
-    with_traveller: "यात्री का इंतज़ार",
-    at_authority: "प्राधिकरण का इंतज़ार",
+    ready_to_file: views.ready_to_file,
+    second_person: views.second_person,
+    with_traveller: views.with_traveller,
+    at_authority: views.at_authority,
   },
   open: (stage, cases) => `${cases.toLocaleString("en-IN")}: ${stage}`,
   late: (count) => `${count.toLocaleString("en-IN")} में देर`,

@@ -5,13 +5,12 @@ import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "../plots/plot-card.tsx";
+import { shortDate } from "../plots/short-date.ts";
 import { useHoursText } from "./use-hours-text.ts";
 
 interface RoomProps {
   room: Room;
 }
-
-const withoutYear = (day: string) => formatDate(day).replace(/ \d{4}$/, "");
 
 export function FlowPlot({ room: { flow } }: RoomProps) {
   const { reports } = useReviewTexts();
@@ -30,7 +29,7 @@ export function FlowPlot({ room: { flow } }: RoomProps) {
         legend={[texts.submitted, texts.decided]}
         arrangement="paired"
         columns={flow.map((each) => ({
-          name: withoutYear(each.day),
+          name: shortDate(each.day),
           lower: each.submitted,
           upper: each.decided,
         }))}
@@ -53,7 +52,7 @@ export function ForecastPlot({ room: { forecast } }: RoomProps) {
       <BarPlot
         label={texts.title}
         bars={forecast.map(({ day: name, open }) => ({
-          name: withoutYear(name),
+          name: shortDate(name),
           value: open,
           text: open.toLocaleString("en-IN"),
         }))}

@@ -32,7 +32,7 @@ export function StageWall({ room }: { room: Room }) {
                 <Link
                   to={`${pages.review}?${queries[stage]}`}
                   aria-label={texts.open(texts.stages[stage], cases)}
-                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 min-w-11 items-center underline decoration-edge decoration-2 underline-offset-4 hover:decoration-current"
                 >
                   {cases.toLocaleString("en-IN")}
                 </Link>

@@ -2,10 +2,13 @@
 // reasons for a rejection follow it.
 import { expect, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
+import type { OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
+import { officeCalls } from "#contract/review/paths.ts";
+import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { passportForm } from "#web/features/passport/english.ts";
 import { office } from "#web/features/office/english.ts";
 import { englishReview } from "#web/features/review/english.ts";
-import { enterAs, openAccount } from "../steps/api-account.ts";
+import { type ApiAccount, enterAs, openAccount } from "../steps/api-account.ts";
 import { prepareDraft } from "../steps/prepared-draft.ts";
 import { openAdministrator, openStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
@@ -20,7 +23,9 @@ test("what an administrator says of an authority reaches the traveller's form an
   page,
   browser,
 }) => {
-  await enterAs(page, (await openAdministrator()).account);
+  const { account: administrator } = await openAdministrator();
+  await takeBackProfile(administrator);
+  await enterAs(page, administrator);
   await page.goto(`${pages.reviewCatalogue}?authority=${destination}`);
   await page.getByLabel(authorities.formats.dateFormat).selectOption("05/12/2026");
   await page.getByLabel(authorities.form.add).selectOption({ label: fields.placeOfBirth });
@@ -47,7 +52,7 @@ test("what an administrator says of an authority reaches the traveller's form an
   const specialist = await browser.newPage();
   await enterAs(specialist, await openStaff("specialist", "Kavya Nair"));
   await specialist.goto(pages.reviewCase.replace(":id", id));
-  await specialist.getByRole("heading", { level: 1 }).waitFor();
+  await specialist.getByRole("button", { name: steps.names.claim }).waitFor();
   await specialist.keyboard.press("c");
   await specialist.getByRole("button", { name: steps.names.file }).waitFor();
   await specialist.keyboard.press("f");
@@ -61,3 +66,10 @@ test("what an administrator says of an authority reaches the traveller's form an
   await specialist.getByLabel(filing.wording, { exact: true }).selectOption("Ressources insuffisantes");
   await expect(specialist.getByLabel(steps.reason, { exact: true })).toHaveValue("funds");
 });
+
+/** Gives the authority a neutral profile again, if an earlier try left another. */
+async function takeBackProfile(administrator: ApiAccount): Promise<void> {
+  const path = officeCalls.authority(destination);
+  const { version } = await administrator.call<OfficeAuthority>("GET", path);
+  await administrator.call("PUT", path, { version, profile: neutralProfile });
+}

@@ -58,12 +58,12 @@ const sent = (path: string): unknown => {
   const body = stage.asked.find(({ call }) => call === `POST ${path}`)?.init.body;
   return JSON.parse(body as string);
 };
-const bar = () => screen.getByRole("region", { name: "Marked cases" });
+const bar = () => screen.getByRole("region", { name: "Selected cases" });
 
 it("marks rows with x and with Shift and j, claims them together, and says what failed and why", async () => {
   const rows = [aRow(1), aRow(2), aRow(3)];
   await open(rows);
-  expect(screen.queryByRole("region", { name: "Marked cases" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
   const failure = {
     code: "case_claimed",
     message: "Rohan Mehta has claimed this case.",
@@ -81,7 +81,7 @@ it("marks rows with x and with Shift and j, claims them together, and says what 
     "PRV-0000002: Rohan Mehta has claimed this case.",
   );
   expect(sent(bulkCalls.claim)).toEqual({ cases: [rows[0]!.id, rows[1]!.id] });
-  expect(screen.queryByRole("region", { name: "Marked cases" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
 });
 
 it("offers only what can be done with the marked cases", async () => {
@@ -92,7 +92,7 @@ it("offers only what can be done with the marked cases", async () => {
   await user.click(within(bar()).getByRole("button", { name: "Select all 2" }));
   expect(within(bar()).getByRole("button", { name: "Release" })).toBeTruthy();
   await user.click(within(bar()).getByRole("button", { name: "Clear selection" }));
-  expect(screen.queryByRole("region", { name: "Marked cases" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
 });
 
 it("lets a supervisor assign the marked cases to a colleague", async () => {

@@ -2,7 +2,7 @@
 const cases = (count: number) => (count === 1 ? "1 case" : `${count} cases`);
 
 export const bulk = {
-  bar: "Marked cases",
+  bar: "Selected cases",
   marked: (count: number) => `${count} selected`,
   markOf: (name: string, reference: string) => `Select ${name} ${reference}`,
   markAll: (count: number) => `Select all ${count}`,

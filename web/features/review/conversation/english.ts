@@ -88,7 +88,7 @@ export const conversation = {
   noteLabel: "Internal note",
   noteHint: "Only staff see it. Press Ctrl + Enter to save.",
   escalationLabel: "Why does a supervisor need to see this case?",
-  escalationHint: "Supervisors see the case in the bell of their header until one of them resolves it.",
+  escalationHint: "The bell of supervisors shows the case until one of them resolves it.",
   saveNote: "Save note",
   saving: "Saving…",
   cancel: "Cancel",

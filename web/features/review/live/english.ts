@@ -16,7 +16,7 @@ export const live = {
     assigned: news("reassigned"),
     lease_ended: (_: string, reference: string) =>
       `${reference} went back to the queue, because nobody worked on it for 20 minutes.`,
-    item_asked: news("requested a document in"),
+    item_asked: news("sent the traveller a request in"),
     item_answered: news("answered a request in"),
     item_withdrawn: news("withdrew a request in"),
     documents_replaced: news("replaced a document in"),

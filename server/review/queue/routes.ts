@@ -16,7 +16,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assignCase, claimCase, releaseCase } from "./claim-case.ts";
 import { listCases, readQueueRow } from "./list-cases.ts";
-import { readViews } from "../work/read-views.ts";
+import { viewReader } from "../work/read-views.ts";
 import { takeNextCase } from "../work/take-next-case.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
@@ -71,8 +71,9 @@ export function queueRoutes(app: App, platform: Platform): void {
   app.post(queueCalls.search, { onRequest: seeGuard, schema: searchSchema }, async (request) => ({
     data: await listCases(platform, request.body, staffOf(request)),
   }));
+  const readViews = viewReader(platform);
   app.get(queueCalls.views, { onRequest: seeGuard, schema: viewsSchema }, async (request) => ({
-    data: await readViews(platform, staffOf(request)),
+    data: await readViews(staffOf(request)),
   }));
   const claimGuard = requireStaff(platform, "claim");
   app.post(queueCalls.next, { onRequest: claimGuard, schema: nextSchema }, async (request) => {

@@ -1,6 +1,7 @@
 // The queue's views with their counts, its sort orders, and the next case for a specialist.
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { queueCalls } from "#contract/review/paths.ts";
 import type { QueueRow, ViewCount } from "#contract/review/queue.ts";
 import { addDays } from "#domain/dates/calendar-date.ts";
 import { askAgain } from "#server/review/decisions/ask-again.ts";
@@ -142,6 +143,24 @@ describe("the views", () => {
       const { rows, count: listed } = await list({ view });
       expect([view, rows.length, listed]).toEqual([view, count, count]);
     }
+  });
+
+  it("count each specialist's own cases when many ask at once, each with the claims it made before asking", async () => {
+    const claimAndCount = async (by: Staff, place: number) => {
+      const url = `/api/v1${queueCalls.claim(idOf(place))}`;
+      expect((await t.app.inject({ method: "POST", url, headers: by.headers })).statusCode).toBe(200);
+      return (await counts(by))["mine"];
+    };
+    const asked = Promise.all([kavya, asha, ravi, kavya].map((by) => counts(by)));
+    const claimed = [claimAndCount(kavya, 0), claimAndCount(ravi, 1), claimAndCount(asha, 2)];
+    expect(await Promise.all(claimed)).toEqual([1, 1, 1]);
+    await asked;
+    const found = await Promise.all([kavya, ravi, asha].map((by) => counts(by)));
+    expect(found.map(({ mine, unclaimed }) => [mine, unclaimed])).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 0],
+    ]);
   });
 
   it("a second person's shows colleagues' proposals, never one's own, and only to those who can agree", async () => {

@@ -6,7 +6,8 @@ import type { WorkView } from "#domain/review/views/work-views.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
 export interface ViewValues {
-  callerId: string;
+  /** A column with the ID, if several callers are answered together. */
+  callerId: string | Expression<string>;
   today: CalendarDate;
   /** The last promised date that counts as due today: the day before the next working day. */
   dueUntil: CalendarDate;
@@ -33,8 +34,9 @@ const isFiled = sql<SqlBool>`applications.filed_at IS NOT NULL`;
 const isNotFiled = sql<SqlBool>`applications.filed_at IS NULL`;
 export const hasAnswer = sql<SqlBool>`applications.answered_at IS NOT NULL`;
 export const hasNoAnswer = sql<SqlBool>`applications.answered_at IS NULL`;
-export const hasNoProposal = sql<SqlBool>`NOT EXISTS (SELECT FROM application_travellers AS traveller
-  WHERE traveller.application_id = applications.id AND traveller.outcome IN ('approval_proposed', 'rejection_proposed'))`;
+/** NOT IN, not NOT EXISTS: PostgreSQL reads the few proposals once, where it compared each case with each of them. */
+export const hasNoProposal = sql<SqlBool>`applications.id NOT IN (SELECT traveller.application_id
+  FROM application_travellers AS traveller WHERE traveller.outcome IN ('approval_proposed', 'rejection_proposed'))`;
 
 const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Expression<SqlBool>[]> = {
   mine: (eb, { callerId }) => [isOpen, eb("applications.assignee_id", "=", callerId)],
@@ -51,7 +53,7 @@ const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Exp
   ],
 };
 
-export function hasProposalOfAnother(callerId: string) {
+export function hasProposalOfAnother(callerId: ViewValues["callerId"]) {
   return sql<SqlBool>`EXISTS (SELECT FROM application_travellers AS traveller
     WHERE traveller.application_id = applications.id AND traveller.outcome IN ('approval_proposed', 'rejection_proposed')
     AND traveller.proposed_by IS DISTINCT FROM ${callerId}::uuid)`;

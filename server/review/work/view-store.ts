@@ -1,30 +1,57 @@
-// Counts the cases of several views in one statement, so that all counts are of the same moment.
-import { sql } from "kysely";
+// Counts the cases of every view for several callers in one statement, so that all counts are of the same moment.
+import { type ExpressionBuilder, sql } from "kysely";
 import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
-import { compiledPerShape } from "#server/platform/database/compiled-query.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import type { DB } from "#server/platform/database/schema.ts";
 import { countedUpTo } from "../queue/case-row-store.ts";
 import { viewConditions, type ViewValues } from "./view-conditions.ts";
 
 /** Each count stops at `countedUpTo` plus one. */
-export async function countViews(
-  db: Database,
-  views: readonly WorkView[],
-  values: ViewValues,
-): Promise<Partial<Record<WorkView, number>>> {
-  const [counts] = await viewCounts(db, { views: workViews.filter((view) => views.includes(view)) }, values);
-  return counts ?? {};
+export type ViewCounts = Readonly<Record<WorkView, number>>;
+
+export interface CountedFor extends Pick<ViewValues, "today" | "dueUntil"> {
+  callerIds: readonly string[];
 }
 
-const viewCounts = compiledPerShape((db, { views }: { views: readonly WorkView[] }, values: ViewValues) =>
-  db.selectNoFrom(views.map((view) => countOf(db, view, values).as(view))),
-);
+/** Their cases differ from caller to caller; those of the other views are counted once for all. */
+const personalViews = ["mine", "second_person"] as const satisfies WorkView[];
+const commonViews = workViews.filter((view) => !personalViews.some((personal) => personal === view));
+
+/** In the order of `callerIds`. */
+export async function countViews(db: Database, counted: CountedFor): Promise<ViewCounts[]> {
+  const found = await viewCounts(db, counted);
+  const byCaller = new Map(found.map(({ caller_id, ...counts }) => [caller_id, counts as ViewCounts]));
+  return counted.callerIds.map((id) => byCaller.get(id) ?? fail(id));
+}
+
+function fail(callerId: string): never {
+  throw new Error(`the views of ${callerId} were not counted`);
+}
+
+const viewCounts = compiledOnce((db, { callerIds, today, dueUntil }: CountedFor) => {
+  const values = { callerId: sql.ref<string>("caller.id"), today, dueUntil };
+  return db
+    .with(
+      (cte) => cte("common").materialized(),
+      () => db.selectNoFrom(commonViews.map((view) => countOf(db, view, values).as(view))),
+    )
+    .selectFrom([
+      "common",
+      sql<{ id: string }>`(SELECT DISTINCT unnest(${callerIds}::uuid[]) AS id)`.as("caller"),
+    ])
+    .selectAll("common")
+    .select("caller.id as caller_id")
+    .select(personalViews.map((view) => countOf(db, view, values).as(view)));
+});
+
+type Conditions = ExpressionBuilder<DB, "applications">;
 
 function countOf(db: Database, view: WorkView, values: ViewValues) {
   const some = db
     .selectFrom("applications")
     .select(sql<number>`1`.as("one"))
-    .where((eb) => eb.and(viewConditions(eb, view, values)))
+    .where((eb: Conditions) => eb.and(viewConditions(eb, view, values)))
     .limit(sql.lit(countedUpTo + 1));
   return db
     .selectFrom(some.as("some"))

@@ -1,5 +1,7 @@
 // Every writing route of the console has a row in the table of guards, and refuses what its guard refuses (P9, P11).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OfficeHold } from "#contract/review/holds.ts";
+import { officeCalls } from "#contract/review/paths.ts";
 import { actsWithGuards, guardsOf } from "#domain/review/guards/guarded-acts.ts";
 import { reviewCalls } from "#testing/access/review-rows.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
@@ -9,15 +11,25 @@ let t: HostileApp;
 let kavya: ConsoleClient;
 let sunita: ConsoleClient;
 let lakshmi: ConsoleClient;
+let holdId: string;
 
 beforeAll(async () => {
   t = await startHostileApp();
   kavya = await consoleClient(t, "specialist");
   sunita = await consoleClient(t, "supervisor");
   lakshmi = await consoleClient(t, "administrator");
+  holdId = await aHold();
 });
 afterAll(() => t.close());
 beforeEach(() => t.ownerDb.deleteFrom("attempts").execute());
+
+/** On the account of a new traveller. */
+async function aHold(): Promise<string> {
+  const { email: about } = await t.signUp();
+  const hold = { about, scope: "account", reason: "A court asks" };
+  const answer = await lakshmi.inject("POST", officeCalls.holds, hold);
+  return answer.json<{ data: OfficeHold[] }>().data[0]!.id;
+}
 
 describe("the table of guards", () => {
   const writing = () =>
@@ -52,7 +64,10 @@ describe("the table of guards", () => {
     })[action] ?? kavya;
   const send = async ({ method, url, action }: (typeof reviewCalls)[number], body: object) => {
     const target = await t.staff("specialist");
-    const path = url.replace("/staff/:id", `/staff/${target.id}`).replaceAll(/:\w+/g, target.id);
+    const path = url
+      .replace("/staff/:id", `/staff/${target.id}`)
+      .replace("/holds/:id", `/holds/${holdId}`)
+      .replaceAll(/:\w+/g, target.id);
     const { headers } = entitled(action);
     return t.app.inject({ method, url: path, headers, payload: body });
   };

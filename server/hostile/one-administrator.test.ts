@@ -239,7 +239,7 @@ it("19. reading cases with a second account: each one is recorded, and too many 
   expect(await rows.where("staff_id", "=", reader.id).execute()).toEqual([{ application_id: id }]);
 });
 
-it("20. lifting a legal hold so that an account can be erased: it is recorded", async () => {
+it("20. lifting a legal hold so that an account can be erased: it takes a reason and a code, and is recorded", async () => {
   const email = "held@example.com";
   const payload = { fullName: "Meera Iyer", email, phone: "9271000000", password };
   await stage.app.inject({ method: "POST", url: "/api/v1/users/signup", payload });
@@ -248,7 +248,12 @@ it("20. lifting a legal hold so that an account can be erased: it is recorded", 
   const { text } = await call(lakshmi, "GET /office/holds");
   const set = (JSON.parse(text) as { data: { id: string; setBy: string }[] }).data;
   const id = set.find(({ setBy }) => setBy === lakshmi.fullName)?.id;
-  await call(lakshmi, `POST /office/holds/${id}/lift`, {});
+  const lift = (body: object) => call(lakshmi, `POST /office/holds/${id}/lift`, body);
+  const reason = "It is over";
+  const given = { code: await freshCode(stage, lakshmi) };
+  for (const half of [{ reason }, given, { ...given, reason: " " }])
+    expect((await lift(half)).status).toBe(400);
+  expect((await lift({ ...given, reason })).status).toBe(200);
   const rows = stage.db.selectFrom("office_events").select("kind").where("actor_id", "=", lakshmi.id);
   expect((await rows.orderBy("sequence").execute()).map(({ kind }) => kind)).toEqual([
     "hold_set",

@@ -212,7 +212,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     "messages.about.step messages.author messages.id messages.position messages.sender messages.sentAt messages.text",
     inQueue,
   ];
-  const holds = "account id liftedAt liftedBy reason reference setAt setBy";
+  const holds = "account id liftReason liftedAt liftedBy reason reference setAt setBy";
   const people =
     "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role";
   const self = "actions email fullName id role";

@@ -37,7 +37,7 @@ export const writtenColumns = [
     boundTo: "kind || ' ' || encode(id_hash, 'hex')",
   }),
   ...sealed("item_requests", ["sealed_words"]),
-  ...sealed("legal_holds", ["sealed_reason"]),
+  ...sealed("legal_holds", ["sealed_reason", "sealed_lift_reason"]),
   ...sealed("mails", ["sealed_letter", "sealed_content"]),
   ...sealed("push_subscriptions", ["sealed_subscription"], {
     keys: ["endpoint_token"],

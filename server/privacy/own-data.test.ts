@@ -21,6 +21,8 @@ import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { liftLegalHold, setLegalHold } from "./holds/hold-store.ts";
 import { finishErasures } from "./retention-sweep.ts";
 
+const lifting = { reason: "The court released it", spend: () => Promise.resolve() };
+
 let test: TestApp;
 let owner: DraftClient;
 let application: { id: string; reference: string; draftId: string };
@@ -192,7 +194,7 @@ describe("'Delete my documents'", () => {
     await setLegalHold(test.platform, held);
     const kept = await erase();
     expect([kept.status, kept.failure.code]).toEqual([409, "erasure_held"]);
-    await liftLegalHold(test.platform, hold(application.id));
+    await liftLegalHold(test.platform, { ...hold(application.id), ...lifting });
     expect((await erase()).status).toBe(204);
   });
 });
@@ -259,7 +261,7 @@ describe("'Delete my account'", () => {
     expect((await owner.call("GET", "/profile")).status).toBe(401);
     await finishErasures(test.platform);
     expect((await keysOf()).length).toBeGreaterThan(0);
-    await liftLegalHold(test.platform, hold(null));
+    await liftLegalHold(test.platform, { ...hold(null), ...lifting });
     await finishErasures(test.platform);
     expect(await keysOf()).toEqual([]);
     expect(await everything()).not.toContain(owner.email);

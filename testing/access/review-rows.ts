@@ -99,7 +99,11 @@ export const reviewRows = {
     action: "manage_holds",
     body: { about: "PRV-00000000", scope: "application", reason: "a test" },
   },
-  "POST /api/v1/review/office/holds/:id/lift": { action: "manage_holds", ids: ["hold"] },
+  "POST /api/v1/review/office/holds/:id/lift": {
+    action: "manage_holds",
+    ids: ["hold"],
+    body: { reason: "a test", code: "000000" },
+  },
   "GET /api/v1/review/office/money": { action: "manage_money" },
   "GET /api/v1/review/office/books/:month": { action: "manage_money", ids: ["month"] },
   "POST /api/v1/review/office/refunds": {

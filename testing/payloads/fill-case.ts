@@ -1,6 +1,7 @@
 // What staff write about an application: answers, requests, decisions, holds and refunds, with payloads (P35).
 import { randomUUID } from "node:crypto";
 import type { ReviewCase } from "#contract/review/case.ts";
+import type { OfficeHold } from "#contract/review/holds.ts";
 import {
   caseCalls,
   conversationCalls,
@@ -41,6 +42,7 @@ export async function fillCase(office: Office, asked: Case, give: Give): Promise
   await give("POST /review/office/holds reason", "Court order", (reason) =>
     administrator.call("POST", officeCalls.holds, { about: reference, scope: "application", reason }),
   );
+  await liftHolds(office, give);
   await give("POST /review/office/refunds reason", "Paid too much", (reason) =>
     administrator.call("POST", officeCalls.refunds, { reference, amount: 100, reason }),
   );
@@ -48,6 +50,15 @@ export async function fillCase(office: Office, asked: Case, give: Give): Promise
   await ask(specialist, { id: asked.id, travellerId: first }, give);
   await file(specialist, asked.id, give);
   await reject(office, { id: asked.id, travellerId: second }, give);
+}
+
+async function liftHolds({ administrator, code }: Office, give: Give): Promise<void> {
+  const holds = (await done(administrator.call("GET", officeCalls.holds))) as unknown as OfficeHold[];
+  for (const { id } of holds.filter(({ liftedAt }) => !liftedAt)) {
+    await give("POST /review/office/holds/{id}/lift reason", "The court released it", async (reason) =>
+      administrator.call("POST", officeCalls.holdLift(id), { reason, code: await code() }),
+    );
+  }
 }
 
 async function read(specialist: Visitor, id: string): Promise<ReviewCase> {

@@ -33,6 +33,7 @@ export const filledFields = {
   "POST /review/staff fullName": 120,
   "POST /review/saved-views name": 40,
   "POST /review/office/holds reason": 300,
+  "POST /review/office/holds/{id}/lift reason": 300,
   "POST /review/office/refunds reason": 300,
   "POST /review/office/destinations name": 60,
   "POST /review/office/destinations visaFree.conditions": 300,

@@ -57,7 +57,7 @@ const guardedActs = {
     note: "As for each policy of the set.",
   },
   "POST /review/office/holds": { guards: ["reason", "undo"], undoneBy: "POST /review/office/holds/:id/lift" },
-  "POST /review/office/holds/:id/lift": undoneBy("POST /review/office/holds"),
+  "POST /review/office/holds/:id/lift": { guards: ["reason", "code"] },
   "POST /review/office/refunds": {
     guards: ["reason", "second person"],
     note: "A second person from the limit of the policy on, counting the parts of one payment together.",

@@ -474,6 +474,7 @@ export interface LegalHolds {
   id: Generated<string>;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
+  sealed_lift_reason: Buffer | null;
   sealed_reason: Buffer;
   set_at: Timestamp;
   set_by: string;

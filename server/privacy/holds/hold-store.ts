@@ -42,22 +42,42 @@ export async function setLegalHold(
   });
 }
 
+/** Does nothing if there is no such hold. */
 export async function liftLegalHold(
   { db, sealer, clock }: Platform,
-  { by, ...held }: Held & { by: string },
+  { by, reason, spend, ...held }: Lift,
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const name = await nameOfAdministrator(tx, sealer, by);
-    const lifted = await tx
+    await spend(tx);
+    const hold = await lockOpenHold(tx, held);
+    if (!hold) return;
+    const sealed_lift_reason = sealer.seal({ column: "legal_holds.sealed_lift_reason", ...hold }, reason);
+    await tx
       .updateTable("legal_holds")
-      .set({ lifted_by: by, lifted_at: clock() })
-      .where("user_id", "=", held.userId)
-      .where("application_id", "is not distinct from", held.applicationId)
-      .where("lifted_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (lifted) await recordHold(tx, { ...lifted, ...held, by, name, isHeld: false, now: clock() });
+      .set({ lifted_by: by, lifted_at: clock(), sealed_lift_reason })
+      .where("id", "=", hold.id)
+      .execute();
+    await recordHold(tx, { ...hold, ...held, by, name, isHeld: false, now: clock() });
   });
+}
+
+function lockOpenHold(tx: Transaction, held: Held): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom("legal_holds")
+    .select("id")
+    .where("user_id", "=", held.userId)
+    .where("application_id", "is not distinct from", held.applicationId)
+    .where("lifted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Lift extends Held {
+  by: string;
+  reason: string;
+  /** Uses up the code that confirms it. */
+  spend: (tx: Transaction) => Promise<void>;
 }
 
 /** The open holds of an account. A hold on the whole account has no application. */

@@ -2,7 +2,9 @@
 import { officeCalls } from "#contract/review/paths.ts";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { OfficeHold } from "#contract/review/holds.ts";
+import type { OfficeChange } from "#contract/review/office.ts";
 import { type DraftClient, draftClient } from "#testing/draft-client.ts";
+import { freshCode } from "#testing/a-staff-member.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -32,6 +34,12 @@ async function ask(method: "GET" | "POST", path: string, body?: object) {
 const set = (about: string, scope: "application" | "account") =>
   ask("POST", officeCalls.holds, { about, scope, reason });
 
+const liftReason = "Released on 1 December 2026";
+async function lift(id = "") {
+  const code = await freshCode(t, administrator);
+  return ask("POST", officeCalls.holdLift(id), { reason: liftReason, code });
+}
+
 it("an application is put on hold by number, once, and the hold is lifted; both histories record it", async () => {
   const { status, holds } = await set(` ${application.reference.toLowerCase()} `, "application");
   expect(status).toBe(201);
@@ -39,12 +47,13 @@ it("an application is put on hold by number, once, and the hold is lifted; both 
   expect(hold).toMatchObject({ reason, setBy: administrator.fullName, liftedAt: null });
   expect((await set(application.reference, "application")).holds).toEqual(holds);
 
-  const lifted = await ask("POST", officeCalls.holdLift(hold?.id ?? ""));
+  const lifted = await lift(hold?.id);
   expect(lifted.holds.find(({ id }) => id === hold?.id)).toMatchObject({
     liftedBy: administrator.fullName,
+    liftReason,
     liftedAt: t.clock.now().toISOString(),
   });
-  await ask("POST", officeCalls.holdLift(hold?.id ?? ""));
+  await lift(hold?.id);
   const told = await t.db
     .selectFrom("application_events")
     .select(["details", "actor_id"])
@@ -87,6 +96,23 @@ it("unknown subjects and staff accounts are rejected with a message, and an unkn
   }
   const byAddress = await set(owner.email, "application");
   expect([byAddress.status, byAddress.code]).toEqual([422, "hold_subject_unknown"]);
-  const unknown = await ask("POST", officeCalls.holdLift("7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d"));
+  const unknown = await lift("7b1c0f3e-8b1e-4c65-9d0a-0d6f3a1b2c3d");
   expect([unknown.status, unknown.code]).toEqual([404, "hold_not_found"]);
+});
+
+it("a hold stays without a reason or with a wrong code, which the list of changes names with its application", async () => {
+  const { holds } = await set(application.reference, "application");
+  const { id = "" } = holds.find(({ reference }) => reference === application.reference) ?? {};
+  const code = await freshCode(t, administrator);
+  expect((await ask("POST", officeCalls.holdLift(id), { reason: " ", code })).status).toBe(400);
+  const wrong = await ask("POST", officeCalls.holdLift(id), { reason: liftReason, code: "000000" });
+  expect([wrong.status, wrong.code]).toEqual([422, "code_wrong"]);
+  const open = (await ask("GET", officeCalls.holds)).holds.find((hold) => hold.id === id);
+  expect(open).toMatchObject({ liftedAt: null, liftReason: null });
+  const changes = (await administrator.inject("GET", officeCalls.changes)).json<{ data: OfficeChange[] }>();
+  expect(changes.data[0]).toMatchObject({
+    kind: "hold_lift_refused",
+    actorName: administrator.fullName,
+    about: application.reference,
+  });
 });

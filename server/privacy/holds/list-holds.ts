@@ -14,13 +14,14 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
     .leftJoin("users as lifter", "lifter.id", "hold.lifted_by")
     .leftJoin("applications", "applications.id", "hold.application_id")
     .select(["hold.id", "hold.sealed_reason", "hold.set_at", "hold.lifted_at", "applications.reference"])
+    .select("hold.sealed_lift_reason")
     .select(sealedText("users.email", "owner").as("email"))
     .select([nameOf("setter").as("setBy"), nameOf("lifter").as("liftedBy")])
     .orderBy("hold.set_at", "desc")
     .orderBy("hold.id")
     .limit(maxListed)
     .execute();
-  return rows.map(({ id, sealed_reason, set_at, lifted_at, reference, email, setBy, liftedBy }) => ({
+  return rows.map(({ id, sealed_reason, set_at, lifted_at, reference, email, setBy, liftedBy, ...row }) => ({
     id,
     reference,
     account: maskedEmail(openGivenText(sealer, email)),
@@ -29,6 +30,9 @@ export async function listHolds({ db, sealer }: Pick<Platform, "db" | "sealer">)
     setAt: set_at.toISOString(),
     liftedBy: openText(sealer, liftedBy),
     liftedAt: lifted_at?.toISOString() ?? null,
+    liftReason:
+      row.sealed_lift_reason &&
+      sealer.open({ column: "legal_holds.sealed_lift_reason", id }, row.sealed_lift_reason),
   }));
 }
 

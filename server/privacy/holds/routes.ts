@@ -1,12 +1,14 @@
 // HTTP routes of legal holds, for administrators (docs/decisions/0015, P47).
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
-import { holdRequest, officeHolds } from "#contract/review/holds.ts";
+import { holdLift, holdRequest, officeHolds } from "#contract/review/holds.ts";
+import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findHeld, getHeldBy } from "./find-held.ts";
-import { liftLegalHold, setLegalHold } from "./hold-store.ts";
+import { findHeld } from "./find-held.ts";
+import { setLegalHold } from "./hold-store.ts";
+import { liftHold } from "./lift-hold.ts";
 import { listHolds } from "./list-holds.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
@@ -48,12 +50,15 @@ function liftRoute(app: App, platform: Platform): void {
         ...shared,
         summary: "Lift a legal hold",
         params: z.object({ id: uuid }),
+        body: holdLift,
         response: { 200: officeHolds },
       },
     },
     async (request) => {
-      const held = await getHeldBy(platform.db, request.params.id);
-      await liftLegalHold(platform, { ...held, by: staffOf(request).id });
+      const { id, email } = staffOf(request);
+      const { code, reason } = request.body;
+      const by = { actor: { id, name: email }, code, device: visitorOf(request).device };
+      await liftHold(platform, { id: request.params.id, reason, by });
       return { data: await listHolds(platform) };
     },
   );

@@ -7,7 +7,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { NewStaff } from "#contract/review/staff.ts";
 import { changeIn, makesAdministrator, type StaffChange } from "./change-member.ts";
-import { confirmByCode, type ConfirmedBy } from "./confirm-by-code.ts";
+import { confirmByCode, type ConfirmedBy, staffChange } from "#server/accounts/staff/confirm-by-code.ts";
 import { proposeAdministrator } from "./propose-administrator.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
@@ -27,7 +27,7 @@ export async function changeColleague(
   if (id === actor.id) throw new Failure("staff_own_change");
   const before = await findStaff(deps.db, deps.sealer, { id });
   if (!before) throw new Failure("staff_not_found");
-  const spend = await confirmByCode(deps, by, id);
+  const spend = await confirmByCode(deps, by, staffChange(id));
   return transaction(deps.db, async (tx) => {
     await spend(tx);
     if (!makesAdministrator(before, change)) return changeIn(tx, deps, { ...change, actor });
@@ -46,7 +46,7 @@ export async function inviteColleague(
   by: ConfirmedBy,
 ): Promise<StaffMember> {
   const isAdministrator = person.role === "administrator";
-  const spend = await confirmByCode(deps, by, by.actor.id);
+  const spend = await confirmByCode(deps, by, staffChange(by.actor.id));
   const invited = isAdministrator ? ({ ...person, role: "specialist" } as const) : person;
   return inviteStaff(deps, invited, {
     actor: by.actor,
@@ -65,7 +65,7 @@ export async function inviteColleagueAgain(
 ): Promise<StaffMember> {
   if (id === by.actor.id) throw new Failure("staff_own_change");
   if (!(await findStaff(deps.db, deps.sealer, { id }))) throw new Failure("staff_not_found");
-  const spend = await confirmByCode(deps, by, id);
+  const spend = await confirmByCode(deps, by, staffChange(id));
   return inviteAgain(deps, id, { actor: by.actor, onInvited: spend });
 }
 

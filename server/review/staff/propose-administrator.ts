@@ -11,7 +11,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { StaffActor } from "./actor-of.ts";
 import { decideProposal, insertProposal, waitingProposals } from "./administrator-proposal-store.ts";
 import { changeIn } from "./change-member.ts";
-import { confirmByCode, type ConfirmedBy } from "./confirm-by-code.ts";
+import { confirmByCode, type ConfirmedBy, staffChange } from "#server/accounts/staff/confirm-by-code.ts";
 import { mailColleagues } from "./mail-colleagues.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
@@ -57,7 +57,7 @@ export async function decideAdministrator(
   by: ConfirmedBy,
 ): Promise<StaffMember> {
   if (!(await findStaff(deps.db, deps.sealer, { id }))) throw new Failure("staff_not_found");
-  const spend = await confirmByCode(deps, by, id);
+  const spend = await confirmByCode(deps, by, staffChange(id));
   try {
     return await transaction(deps.db, async (tx) => {
       await spend(tx);

@@ -173,6 +173,7 @@ export const office = {
       policy_declined: "Policy change declined",
       hold_set: "Legal hold set",
       hold_lifted: "Legal hold lifted",
+      hold_lift_refused: "Attempt refused",
       refund_proposed: "Refund requested",
       refund_approved: "Refund approved",
       refund_declined: "Refund declined",

@@ -172,6 +172,7 @@ export const office: Widen<typeof english.office> = {
       policy_declined: "नीति का बदलाव ठुकराया गया",
       hold_set: "क़ानूनी रोक लगाई गई",
       hold_lifted: "क़ानूनी रोक हटाई गई",
+      hold_lift_refused: "कोशिश रोकी गई",
       refund_proposed: "रिफ़ंड का अनुरोध",
       refund_approved: "रिफ़ंड मंज़ूर",
       refund_declined: "रिफ़ंड अस्वीकार",

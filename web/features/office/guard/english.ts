@@ -52,6 +52,10 @@ export const guard = {
       `${actor} tried to make ${about} an administrator without an independent second person.`,
     staff_change_refused: ({ actor, about }: ChangeNames) =>
       `${actor} gave a wrong code for a change of staff concerning ${about}.`,
+    hold_set: ({ actor, about }: ChangeNames) => `${actor} put ${about} on legal hold.`,
+    hold_lifted: ({ actor, about }: ChangeNames) => `${actor} lifted the legal hold on ${about}.`,
+    hold_lift_refused: ({ actor, about }: ChangeNames) =>
+      `${actor} gave a wrong code for lifting the legal hold on ${about}.`,
   },
   roleAs: { specialist: "a specialist", supervisor: "a supervisor", administrator: "an administrator" },
   loggedOut: (name: string) => `${name} is logged out everywhere.`,

@@ -41,6 +41,9 @@ export const guard: Widen<typeof english.guard> = {
     staff_administrator_refused: ({ actor, about }) =>
       `${actor} ने स्वतंत्र दूसरे व्यक्ति के बिना ${about} को प्रशासक बनाने की कोशिश की।`,
     staff_change_refused: ({ actor, about }) => `${actor} ने ${about} से जुड़े कर्मचारी बदलाव के लिए ग़लत कोड दिया।`,
+    hold_set: ({ actor, about }) => `${actor} ने ${about} पर क़ानूनी रोक लगाई।`,
+    hold_lifted: ({ actor, about }) => `${actor} ने ${about} से क़ानूनी रोक हटाई।`,
+    hold_lift_refused: ({ actor, about }) => `${actor} ने ${about} से क़ानूनी रोक हटाने के लिए ग़लत कोड दिया।`,
   },
   roleAs: { specialist: "विशेषज्ञ", supervisor: "सुपरवाइज़र", administrator: "प्रशासक" },
   loggedOut: (name) => `${name} हर जगह से लॉग आउट हो जाएँगे।`,

@@ -23,7 +23,10 @@ export const holds = {
   lift: "Lift",
   liftOf: (what: string) => `Lift the hold on ${what}`,
   liftQuestion: "Lift this legal hold?",
-  liftText: "We then delete, within the hour, everything that was kept only because of this hold.",
-  cancel: "Cancel",
+  liftText:
+    "We then delete, within the hour and for good, everything that was kept only because of this hold.",
+  liftReason: "Why is it lifted?",
+  liftReasonMissing: "Enter why it is lifted.",
   lifted: (when: string, name: string) => `Lifted ${when}, ${name}`,
+  liftedBecause: (state: string, reason: string) => `${state}: ${reason}`,
 } as const;

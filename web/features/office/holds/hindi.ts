@@ -25,7 +25,9 @@ export const holds: Widen<typeof english.holds> = {
   lift: "हटाएँ",
   liftOf: (what) => `${what} से रोक हटाएँ`,
   liftQuestion: "यह क़ानूनी रोक हटाएँ?",
-  liftText: "जो डेटा केवल इस रोक के कारण रखा गया था, उसे हम एक घंटे के भीतर मिटा देंगे।",
-  cancel: "रद्द करें",
+  liftText: "जो डेटा केवल इस रोक के कारण रखा गया था, उसे हम एक घंटे के भीतर हमेशा के लिए मिटा देंगे।",
+  liftReason: "रोक क्यों हटाई जा रही है?",
+  liftReasonMissing: "लिखें कि रोक क्यों हटाई जा रही है।",
   lifted: (when, name) => `${when} को ${name} ने हटाई`,
+  liftedBecause: (state, reason) => `${state}: ${reason}`,
 };

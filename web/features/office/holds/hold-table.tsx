@@ -1,5 +1,4 @@
-// Table of all legal holds. Lifting one needs confirmation, because data may be erased afterwards.
-import { officeCalls } from "#contract/review/paths.ts";
+// Table of all legal holds, where each open one can be lifted.
 import { useState } from "react";
 import type { OfficeHold } from "#contract/review/holds.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
@@ -7,19 +6,19 @@ import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { LiftHold } from "./lift-hold.tsx";
 
 export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
-  const { holds: texts, saving } = useOfficeTexts();
+  const { holds: texts } = useOfficeTexts();
   const [asked, setAsked] = useState<OfficeHold>();
   const lift = useOfficeCall();
   const nameOf = ({ reference, account }: OfficeHold) => reference ?? account;
 
-  function confirm(): void {
-    if (!asked) return;
-    const path = officeCalls.holdLift(asked.id);
-    lift.mutate({ path, method: "POST", body: {} }, { onSettled: () => setAsked(undefined) });
+  function stateOf({ liftedAt, liftedBy, liftReason }: OfficeHold): string {
+    if (!liftedAt) return texts.open;
+    const state = texts.lifted(formatMoment(liftedAt), liftedBy ?? "");
+    return liftReason ? texts.liftedBecause(state, liftReason) : state;
   }
 
   const rows = holds.map((hold) => ({
@@ -29,14 +28,17 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
       hold.account,
       hold.reason,
       texts.by(formatMoment(hold.setAt), hold.setBy),
-      hold.liftedAt ? texts.lifted(formatMoment(hold.liftedAt), hold.liftedBy ?? "") : texts.open,
+      stateOf(hold),
       !hold.liftedAt && (
         <Button
           key="lift"
           variant="secondary"
           compact
           aria-label={texts.liftOf(nameOf(hold))}
-          onClick={() => setAsked(hold)}
+          onClick={() => {
+            lift.reset();
+            setAsked(hold);
+          }}
         >
           {texts.lift}
         </Button>
@@ -47,7 +49,7 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
   return (
     <section className="space-y-3">
       <h2>{texts.list}</h2>
-      <SavingNotice change={lift} />
+      {!asked && <SavingNotice change={lift} />}
       {rows.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
       {rows.length > 0 && (
         <Table
@@ -56,19 +58,7 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
           rows={rows}
         />
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={texts.liftQuestion}
-        confirmLabel={texts.lift}
-        cancelLabel={texts.cancel}
-        tone="danger"
-        busy={lift.isPending}
-        busyLabel={saving}
-        onConfirm={confirm}
-        onCancel={() => setAsked(undefined)}
-      >
-        {asked && `${nameOf(asked)}. ${texts.liftText}`}
-      </ConfirmDialog>
+      {asked && <LiftHold key={asked.id} hold={asked} lift={lift} onClose={() => setAsked(undefined)} />}
     </section>
   );
 }

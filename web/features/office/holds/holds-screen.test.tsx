@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The legal holds screen: setting a hold with a reason, and lifting one after confirmation.
+// The legal holds screen: setting a hold with a reason, and lifting one with a reason and a code.
 import { officeCalls } from "#contract/review/paths.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -19,6 +19,7 @@ const held: OfficeHold = {
   setAt: "2026-11-20T06:30:00.000Z",
   liftedBy: null,
   liftedAt: null,
+  liftReason: null,
 };
 const user = userEvent.setup();
 let stage: Stage;
@@ -61,15 +62,21 @@ it("reports missing fields, then sets a hold on an account by its email address"
   ]);
 });
 
-it("lifts a hold only after a confirmation that names it", async () => {
+it("lifts a hold only with a reason and a code, in a dialog that names it", async () => {
+  const call = `POST ${officeCalls.holdLift(held.id)}`;
   await user.click(await screen.findByRole("button", { name: "Lift the hold on PRV-7K2M9QXD" }));
-  const question = screen.getByRole("alertdialog", { name: "Lift this legal hold?" });
+  const question = screen.getByRole("dialog", { name: "Lift this legal hold?" });
   expect(question.textContent).toContain("PRV-7K2M9QXD");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(sent(`POST ${officeCalls.holdLift(held.id)}`)).toEqual([]);
+  expect(sent(call)).toEqual([]);
 
   await user.click(screen.getByRole("button", { name: "Lift the hold on PRV-7K2M9QXD" }));
+  await user.type(screen.getByLabelText("Code from your authenticator app"), "123456");
   await user.click(screen.getByRole("button", { name: "Lift" }));
-  await waitFor(() => expect(sent(`POST ${officeCalls.holdLift(held.id)}`)).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(screen.getByRole("alert").textContent).toContain("Enter why it is lifted.");
+  expect(sent(call)).toEqual([]);
+  await user.type(screen.getByLabelText("Why is it lifted?"), "The court released it");
+  await user.click(screen.getByRole("button", { name: "Lift" }));
+  await waitFor(() => expect(sent(call)).toEqual([{ reason: "The court released it", code: "123456" }]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { HoldLift, OfficeHold } from "#contract/review/holds.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { GuardDialog } from "../guard/guard-dialog.tsx";
-import { useOfficeCall } from "../office-calls.ts";
+import type { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 interface LiftHoldProps {

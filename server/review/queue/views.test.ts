@@ -291,12 +291,14 @@ describe("the next case", () => {
   beforeEach(open);
   afterEach(close);
 
-  it("is the most urgent of nobody's and one's own, claimed, and another one for a colleague", async () => {
+  it("comes from the caller's own cases before it claims the most urgent of nobody's", async () => {
     for (const { id } of cases) await depart(id, null);
     await depart(idOf(1), "2026-11-21");
     expect(await next(kavya)).toBe(at(1));
+    await depart(idOf(0), "2026-11-18");
     expect(await next(kavya)).toBe(at(1));
     expect(await next(kavya, { skip: [idOf(1)] })).toBe(at(0));
+    expect(await next(kavya)).toBe(at(0));
     expect(await next(ravi)).toBe(at(2));
     expect(await next(ravi, { skip: [idOf(2)] })).toBeUndefined();
     const events = await t.db

@@ -3,22 +3,34 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { hasNoProposal, hasProposalOfAnother } from "./view-conditions.ts";
 
+interface NextCase {
+  id: string;
+  assignee_id: string | null;
+}
+
 interface Wanted {
   callerId: string;
   skip: readonly string[];
 }
 
-/** Of nobody's cases and the caller's own. Rows that another transaction has locked are passed over. */
-export function lockNextCase(
+/** What the caller has claimed comes before nobody's cases. Rows that another transaction has locked are passed over. */
+export async function lockNextCase(tx: Transaction, wanted: Wanted): Promise<NextCase | undefined> {
+  return (await lockFirst(tx, wanted, "own")) ?? lockFirst(tx, wanted, "nobody's");
+}
+
+function lockFirst(
   tx: Transaction,
   { callerId, skip }: Wanted,
-): Promise<{ id: string; assignee_id: string | null } | undefined> {
+  whose: "own" | "nobody's",
+): Promise<NextCase | undefined> {
   return tx
     .selectFrom("applications")
     .select(["applications.id", "applications.assignee_id"])
     .where(needsSpecialist)
     .where((eb) =>
-      eb.or([eb("applications.assignee_id", "is", null), eb("applications.assignee_id", "=", callerId)]),
+      whose === "own"
+        ? eb("applications.assignee_id", "=", callerId)
+        : eb("applications.assignee_id", "is", null),
     )
     .where(hasNoProposal)
     .where(isNoneOf(skip))

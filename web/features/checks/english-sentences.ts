@@ -24,7 +24,7 @@ export const found: FindingSentences = {
   passport_expires_soon: ({ expiry, until, origin, ...rule }) =>
     `The passport expires on ${expiry}, but it must be valid until ${until}: ${required(rule)}. ${origin}`,
   reading_agrees: () => "Nothing you entered contradicts the passport pages.",
-  reading_missing: () => "The passport could not be read, so there is nothing to compare.",
+  reading_missing: () => "The passport could not be read automatically, so nothing was compared.",
   reading_differs: ({ fields }) => `The passport pages differ in: ${fields}.`,
   print_differs: ({ fields }) => `The printed text of the passport pages seems to differ in: ${fields}.`,
   pages_read: () => "All pages were read.",

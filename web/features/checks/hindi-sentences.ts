@@ -19,7 +19,7 @@ export const found: Widen<typeof english.found> = {
   passport_expires_soon: ({ expiry, until, origin, ...rule }) =>
     `पासपोर्ट ${expiry} को समाप्त होता है, पर उसे ${until} तक वैध होना चाहिए: ${required(rule)}। ${origin}`,
   reading_agrees: () => "भरी हुई जानकारी और पासपोर्ट के पन्नों में कोई अंतर नहीं मिला।",
-  reading_missing: () => "पासपोर्ट पढ़ा नहीं जा सका, इसलिए मिलाने के लिए कुछ नहीं है।",
+  reading_missing: () => "पासपोर्ट अपने आप पढ़ा नहीं जा सका, इसलिए कुछ मिलाया नहीं गया।",
   reading_differs: ({ fields }) => `पासपोर्ट के पन्नों पर कुछ और लिखा है: ${fields}।`,
   print_differs: ({ fields }) => `पासपोर्ट के पन्नों की छपाई में कुछ और लिखा लगता है: ${fields}।`,
   pages_read: () => "सभी पन्ने पढ़ लिए गए।",

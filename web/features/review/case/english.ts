@@ -57,7 +57,7 @@ export const caseView = {
   differs: "differs",
   differences: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
   noDifferences: "No differences",
-  notCompared: "The passport could not be read. Compare the details with its pages yourself.",
+  notCompared: "The passport could not be read automatically. Compare each entry with its pages yourself.",
   notRead: "not read",
   indian: "Indian",
   /** What the traveller's device found in the pictures. It is a claim, so compare it with the document. */

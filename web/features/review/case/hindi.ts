@@ -54,7 +54,7 @@ export const caseView: Widen<typeof english.caseView> = {
   differs: "अलग है",
   differences: (count) => `${count} अंतर`,
   noDifferences: "कोई अंतर नहीं",
-  notCompared: "पासपोर्ट पढ़ा नहीं जा सका। विवरण उसके पन्नों से ख़ुद मिलाएँ।",
+  notCompared: "पासपोर्ट अपने आप पढ़ा नहीं जा सका। हर प्रविष्टि उसके पन्नों से ख़ुद मिलाएँ।",
   notRead: "पढ़ा नहीं गया",
   indian: "भारतीय",
   device: {

@@ -76,7 +76,9 @@ export const quality = {
   sharedFile: "File of another person",
   sharedFileOf: (document: string, applicationId: string) =>
     `The file “${document}” is also in ${applicationId}, for another passport and from another account.`,
-  sharedFileAdvice: "Open both. A photo or a passport page belongs to one person only.",
+  sharedFileAdvice:
+    "A photo or a passport page belongs to one person only. Compare both cases; request the file again where it is wrong.",
+  openOther: (applicationId: string) => `Open ${applicationId}`,
   onlyNewest: "Only the 10 newest of each are shown.",
   duplicate: "Second application",
   duplicateOf: (applicationId: string, country: string) =>

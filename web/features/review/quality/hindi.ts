@@ -76,7 +76,9 @@ export const quality: Widen<typeof english> = {
   sharedFile: "किसी और की फ़ाइल",
   sharedFileOf: (document, applicationId) =>
     `फ़ाइल “${document}” ${applicationId} में भी है, दूसरे पासपोर्ट के लिए और दूसरे खाते से।`,
-  sharedFileAdvice: "दोनों खोलकर देखें। फ़ोटो या पासपोर्ट का पन्ना एक ही व्यक्ति का होता है।",
+  sharedFileAdvice:
+    "फ़ोटो या पासपोर्ट का पन्ना एक ही व्यक्ति का होता है। दोनों मामले मिलाएँ; जिसमें फ़ाइल ग़लत हो, उसमें दोबारा माँगें।",
+  openOther: (applicationId) => `${applicationId} खोलें`,
   onlyNewest: "हर सूची में सिर्फ़ 10 सबसे नए दिखाए गए हैं।",
   duplicate: "दूसरा आवेदन",
   duplicateOf: (applicationId, country) =>

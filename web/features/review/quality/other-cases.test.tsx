@@ -7,7 +7,7 @@ import type { OtherCase, OtherCases as Found } from "#contract/review/quality/ot
 import { caseCalls } from "#contract/review/paths.ts";
 import { caseId, travellerId } from "../testing/a-case.ts";
 import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
-import { OtherCases } from "./other-cases.tsx";
+import { OtherCases, OtherMarks } from "./other-cases.tsx";
 
 afterEach(() => {
   cleanup();
@@ -31,13 +31,20 @@ const other: OtherCase = {
 const show = (found: Found | undefined) => {
   setStage(found ? { [`GET ${caseCalls.others(caseId)}`]: ok(found) } : {});
   const address = pages.reviewCase.replace(":id", caseId);
-  openScreen(<OtherCases caseId={caseId} travellerId={travellerId} />, { path: pages.reviewCase, address });
+  const about = { caseId, travellerId };
+  const both = (
+    <>
+      <OtherMarks {...about} />
+      <OtherCases {...about} />
+    </>
+  );
+  openScreen(both, { path: pages.reviewCase, address });
 };
 
 it("marks a second open application and links to it", async () => {
   show({ cases: [other], hasMore: false });
   expect(await screen.findByText(/PRV-2026-000009 for Japan is also open for this passport/)).toBeTruthy();
-  const link = screen.getByRole("link", { name: "PRV-2026-000009" });
+  const link = screen.getByRole("link", { name: "Open PRV-2026-000009" });
   expect(link.getAttribute("href")).toBe(pages.reviewCase.replace(":id", other.id));
 });
 

@@ -32,14 +32,6 @@ export function OtherCases({ caseId, travellerId }: { caseId: string; travellerI
       {found && ofPerson.length + sameAccount.length === 0 && (
         <p className="text-sm text-ink-soft">{texts.noOthers}</p>
       )}
-      {samePassport
-        .filter(({ isDuplicate }) => isDuplicate)
-        .map((one) => (
-          <Duplicate key={one.id} one={one} />
-        ))}
-      {sameFile.map((one) => (
-        <SharedFile key={`${one.id} ${one.kind}`} one={one} />
-      ))}
       <CaseList title={texts.samePassport} cases={samePassport} />
       <CaseList title={texts.sameFile} cases={sameFile} />
       <CaseList title={texts.sameAccount} cases={sameAccount} />
@@ -48,33 +40,52 @@ export function OtherCases({ caseId, travellerId }: { caseId: string; travellerI
   );
 }
 
+/** What needs attention in them, as automatic checks to look at. */
+export function OtherMarks({ caseId, travellerId }: { caseId: string; travellerId: string }) {
+  const { data: found } = useOtherCases(caseId);
+  const ofPerson = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
+  const files = ofPerson.filter(({ because }) => because === "file");
+  return (
+    <>
+      {ofPerson
+        .filter(({ because, isDuplicate }) => because === "passport" && isDuplicate)
+        .map((one) => (
+          <Duplicate key={one.id} one={one} />
+        ))}
+      {files.map((one) => (
+        <SharedFile key={`${one.id} ${one.kind}`} one={one} />
+      ))}
+    </>
+  );
+}
+
 function Duplicate({ one }: { one: OtherCase }) {
   const { quality: texts } = useReviewTexts();
   const terms = useTerms();
   return (
-    <Check name={texts.duplicate} advice={texts.duplicateAdvice}>
+    <Check name={texts.duplicate} advice={texts.duplicateAdvice} other={one}>
       {texts.duplicateOf(one.applicationId, terms.country(one.destination.name))}
     </Check>
   );
 }
 
 /** Of what belongs to one person only: an itinerary may be shared. */
-function SharedFile({ one: { kind, applicationId } }: { one: OtherCase }) {
+function SharedFile({ one }: { one: OtherCase }) {
+  const { kind, applicationId } = one;
   const { quality: texts } = useReviewTexts();
   const terms = useTerms();
   if (kind === null || !isPersonal(kind)) return null;
   return (
-    <Check name={texts.sharedFile} advice={texts.sharedFileAdvice}>
+    <Check name={texts.sharedFile} advice={texts.sharedFileAdvice} other={one}>
       {texts.sharedFileOf(terms.documents[kind], applicationId)}
     </Check>
   );
 }
 
-type CheckProps = { name: string; advice: string; children: string };
+type CheckProps = { name: string; advice: string; other: OtherCase; children: string };
 
-/** As an automatic check to look at. */
-function Check({ name, advice, children }: CheckProps) {
-  const { caseView } = useReviewTexts();
+function Check({ name, advice, other, children }: CheckProps) {
+  const { caseView, quality: texts } = useReviewTexts();
   return (
     <p className="flex gap-2 text-sm">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
@@ -84,6 +95,12 @@ function Check({ name, advice, children }: CheckProps) {
         </span>{" "}
         {children}
         <span className="block text-ink-soft">{advice}</span>
+        <Link
+          to={pages.reviewCase.replace(":id", other.id)}
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+        >
+          {texts.openOther(other.applicationId)}
+        </Link>
       </span>
     </p>
   );

@@ -12,7 +12,7 @@ import { useMarked } from "./use-marked.ts";
 import { stepsOf } from "./next-step.ts";
 import { stepName, whyNothing } from "./step-name.ts";
 import { type KeyedStep, nextCaseKey, stepKeys } from "./step-keys.ts";
-import type { CaseSteps } from "./use-case-steps.ts";
+import type { CaseSteps, Outcome } from "./use-case-steps.ts";
 import type { FollowingCase } from "./use-following-case.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -37,11 +37,8 @@ export function StepBar(props: StepBarProps) {
     <section aria-labelledby="decide" className={barStyle}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
         {news && caseSteps.outcome?.kind !== "changed" && <CaseNews text={news} />}
-        {caseSteps.outcome ? (
-          <StepOutcome shown={shown} outcome={caseSteps.outcome} changedBy={news} />
-        ) : (
-          <State {...{ shown, isNothing: next.kind === "none" }} />
-        )}
+        {caseSteps.outcome && <StepOutcome shown={shown} outcome={caseSteps.outcome} changedBy={news} />}
+        {isStateShown(caseSteps.outcome) && <State {...{ shown, isNothing: next.kind === "none" }} />}
         <NoneFollowing following={following} />
       </div>
       {others.length > 0 && (
@@ -77,7 +74,12 @@ export function StepBar(props: StepBarProps) {
 const barStyle =
   "sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-edge bg-sheet px-3 py-1.5 lg:min-h-14 lg:flex-nowrap";
 
-/** What to know before the next step, while no step was taken here. */
+/** The work begins with the claim, so its result does not hide what needs attention. */
+function isStateShown(outcome: Outcome | undefined): boolean {
+  return outcome === undefined || (outcome.kind === "done" && outcome.result === "claim");
+}
+
+/** What to know before the next step. */
 function State({ shown, isNothing }: { shown: ReviewCase; isNothing: boolean }) {
   const { steps: texts, caseView } = useReviewTexts();
   const marked = useMarked(shown);
@@ -92,6 +94,8 @@ function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {
   const { steps: texts } = useReviewTexts();
   const { next } = stepsOf(shown, traveller);
   if (next.kind === "none") return <NextCase following={following} variant="primary" />;
+  // The open panel has the button that records the filing.
+  if (next.kind === "step" && next.step === "file" && caseSteps.filing > 0) return null;
   const [key, label, run]: [string, ReactNode, () => void] =
     next.kind === "step"
       ? [stepKeys[next.step], nameOf(next.step), () => onStep(next.step)]

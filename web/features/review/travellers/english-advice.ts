@@ -11,7 +11,7 @@ export const advice = {
   passport_number_form: "Compare each character with the passport yourself.",
   issue_date: "Check both dates in the passport.",
   documents_missing: "Don't file the case without these documents.",
-  photo_shape: "If the authority won't accept this shape, request a new photo.",
+  photo_shape: "Request a new photo only if the authority's portal refuses this one.",
   photo_sharpness: "If you can't recognise the face, request a new photo.",
   minor_without_parents: "Find the parents' names on the last page of the passport.",
   minor_alone: "Look for a signed letter of consent among the documents.",

@@ -9,7 +9,7 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { OtherCases } from "../quality/other-cases.tsx";
+import { OtherCases, OtherMarks } from "../quality/other-cases.tsx";
 import { Reason } from "./reason.tsx";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
 import { TravellerChecks } from "./traveller-checks.tsx";
@@ -32,6 +32,7 @@ export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) 
           <TravellerDetails traveller={traveller} crops={crops} />
         </Part>
         <Part title={texts.checks}>
+          <OtherMarks caseId={shown.id} travellerId={traveller.id} />
           <TravellerChecks traveller={traveller} />
         </Part>
         <OtherCases caseId={shown.id} travellerId={traveller.id} />

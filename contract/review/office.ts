@@ -7,10 +7,12 @@ import { jobNames } from "#domain/operation/job-names.ts";
 /** A proposed change of a policy. Once another administrator has agreed to it, it takes effect on its own. */
 const policyProposal = z.object({
   value: z.unknown(),
-  /** Email addresses of administrators. */
+  /** Email addresses of administrators, and their names. */
   proposedBy: z.string(),
+  proposedByName: z.string(),
   proposedAt: timestamp,
   agreedBy: z.string().nullable(),
+  agreedByName: z.string().nullable(),
   takesEffectAt: timestamp.nullable(),
   /** Whether the reader may agree: someone else proposed it, and it waits. */
   canAgree: z.boolean(),
@@ -33,6 +35,40 @@ export const policyDecision = z.object({ decision: z.enum(["agree", "decline"]) 
 export type OfficePolicies = z.infer<typeof officePolicies>["data"];
 /** PUT /review/office/policies/{name} */
 export const policyChange = z.object({ value: z.unknown() });
+
+/** POST /review/office/policies/preview: what changes would do; nothing is saved. */
+export const policyDraft = z.object({
+  changes: eachPolicyOnce(z.object({ name: z.string().max(80), value: z.unknown() })),
+});
+export const policyPreview = dataOf(
+  z.array(
+    z.object({
+      name: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+      guarded: z.boolean(),
+      /** How many it concerns before and after, where that can be counted; of what, depends on the policy. */
+      before: z.number().int().nullable(),
+      after: z.number().int().nullable(),
+    }),
+  ),
+);
+export type PolicyPreview = z.infer<typeof policyPreview>["data"];
+/** PUT /review/office/policies: all changes together or none; `from` is the value that the preview showed. */
+export const policyChanges = z.object({
+  changes: eachPolicyOnce(z.object({ name: z.string().max(80), from: z.unknown(), value: z.unknown() })),
+});
+
+function eachPolicyOnce<Change extends z.ZodType<{ name: string }>>(change: Change) {
+  return z
+    .array(change)
+    .min(1)
+    .max(40)
+    .refine(
+      (changes) => new Set(changes.map(({ name }) => name)).size === changes.length,
+      "repeats a policy",
+    );
+}
 
 export const officeRefund = z.object({
   id: uuid,

@@ -3,13 +3,13 @@ import { type DifferenceKind, differenceKinds } from "#domain/books/differences.
 import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
-import { policies } from "./policies/english.ts";
+import { policies } from "./policy/english.ts";
 import { authorities } from "./authorities/english.ts";
 import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
-import { table } from "./page/english.ts";
+import { leave, table } from "./page/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -98,8 +98,10 @@ export const office = {
   holds,
   operation,
   table,
+  leave,
   changes: {
     title: "Changes",
+    find: "Find a change",
     none: "No changes yet.",
     when: "When",
     who: "Who",

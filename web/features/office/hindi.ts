@@ -2,13 +2,13 @@
 import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
-import { policies } from "./policies/hindi.ts";
+import { policies } from "./policy/hindi.ts";
 import { authorities } from "./authorities/hindi.ts";
 import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
-import { table } from "./page/hindi.ts";
+import { leave, table } from "./page/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -97,8 +97,10 @@ export const office: Widen<typeof english.office> = {
   holds,
   operation,
   table,
+  leave,
   changes: {
     title: "बदलाव",
+    find: "बदलाव खोजें",
     none: "अभी कोई बदलाव नहीं।",
     when: "कब",
     who: "किसने",

@@ -1,4 +1,4 @@
-// Texts of the tables that sort and filter.
+// Texts of the tables that sort and filter, and of the question before a page is left.
 
 export const table = {
   all: "All",
@@ -10,4 +10,11 @@ export const table = {
   descending: "descending",
   count: (shown: string, all: string, isAll: boolean) =>
     isAll ? `Showing all ${all}` : `Showing ${shown} of ${all}`,
+};
+
+export const leave = {
+  title: "Leave without saving?",
+  text: "Your changes on this page are not saved.",
+  confirm: "Leave",
+  stay: "Stay",
 };

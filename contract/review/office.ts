@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+import { refundReasons, refundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { jobNames } from "#domain/operation/job-names.ts";
 
 /** A proposed change of a policy. Once another administrator has agreed to it, it takes effect on its own. */
@@ -75,11 +76,15 @@ export const officeRefund = z.object({
   reference: z.string().nullable(),
   /** In paise. */
   amount: z.number().int(),
-  status: z.string(),
-  reason: z.string(),
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
   note: z.string().nullable(),
+  /** A staff member's email address, a role, or who else has caused the refund, such as 'traveller'. */
   requestedBy: z.string(),
+  /** The full name, if it is somebody on the staff; also below. */
+  requestedByName: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  decidedByName: z.string().nullable(),
   requestedAt: timestamp,
 });
 export type OfficeRefund = z.infer<typeof officeRefund>;
@@ -92,6 +97,9 @@ export const officeMoney = dataOf(
       z.object({
         provider: z.string(),
         payment: z.string(),
+        /** The application that the payment paid for, if there is one. */
+        reference: z.string().nullable(),
+        foundAt: timestamp,
         kind: z.enum(Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]),
         ours: z.number().int().nullable(),
         theirs: z.number().int().nullable(),

@@ -2,6 +2,7 @@
 
 export const table = {
   all: "All",
+  more: "Show more rows",
   clear: "Clear filters",
   noMatch: "No rows match.",
   noMatchHint: "Try fewer filters.",

@@ -7,13 +7,19 @@ import { openScreen, setStage } from "#web/features/review/testing/review-stage.
 import { SortedTable } from "./sorted-table.tsx";
 
 const user = userEvent.setup();
-const people = [
+interface Person {
+  id: string;
+  name: string;
+  role: string;
+  seen: string | null;
+}
+const people: Person[] = [
   { id: "1", name: "Kavya Nair", role: "specialist", seen: "2026-11-20" },
   { id: "2", name: "Farhan Ali", role: "administrator", seen: null },
   { id: "3", name: "Arjun Mehta", role: "specialist", seen: "2026-11-23" },
 ];
 
-function open(address = "/staff", rows = people) {
+function open(address = "/staff", rows: Person[] = people) {
   setStage({}, "administrator");
   const table = (
     <SortedTable
@@ -115,4 +121,22 @@ it("says what there is none of instead of showing an empty table", () => {
   open("/staff", []);
   expect(screen.getByText("Nobody works here.")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+it("shows 25 rows at first, and 25 more at a time", async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    id: String(at),
+    name: `Person ${at}`,
+    role: "specialist",
+    seen: null,
+  }));
+  open("/staff", many);
+  expect(names()).toHaveLength(25);
+  expect(screen.getByText("Showing 25 of 60")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show more rows" }));
+  expect(names()).toHaveLength(50);
+  await user.click(screen.getByRole("button", { name: "Show more rows" }));
+  expect(names()).toHaveLength(60);
+  expect(screen.getByText("Showing all 60")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show more rows" })).toBeNull();
 });

@@ -33,6 +33,7 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
   const { table: texts } = useOfficeTexts();
   const [query, setQuery] = useSearchParams();
   const [words, setWords] = useState("");
+  const [limit, setLimit] = useState(rowsAtOnce);
   const shape = { id, columns, filters };
   const choice = choices.readChoice(query, shape);
   const textOf = search?.textOf ?? (() => "");
@@ -47,11 +48,9 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
   }
 
   if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
-  const count = texts.count(
-    shown.length.toLocaleString("en-IN"),
-    rows.length.toLocaleString("en-IN"),
-    !isFiltered,
-  );
+  const visible = shown.slice(0, limit);
+  const [some, all] = [visible, rows].map(({ length }) => length.toLocaleString("en-IN"));
+  const count = texts.count(some ?? "", all ?? "", visible.length === rows.length);
   return (
     <div className="space-y-3">
       {(search !== undefined || filters.length > 0) && (
@@ -105,12 +104,20 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
               column.title
             ),
           }))}
-          rows={shown.map((row) => ({ key: keyOf(row), cells: columns.map(({ cell }) => cell(row)) }))}
+          rows={visible.map((row) => ({ key: keyOf(row), cells: columns.map(({ cell }) => cell(row)) }))}
         />
+      )}
+      {shown.length > limit && (
+        <Button variant="secondary" onClick={() => setLimit(limit + rowsAtOnce)}>
+          {texts.more}
+        </Button>
       )}
     </div>
   );
 }
+
+/** A long table must not push away what is below it. */
+const rowsAtOnce = 25;
 
 type Order = "ascending" | "descending" | "none";
 

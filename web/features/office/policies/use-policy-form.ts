@@ -47,7 +47,10 @@ export function usePolicyForm(list: OfficePolicies) {
     reviewFailure: problems.length === 0 ? reviewing.failure : undefined,
     review,
     save: () => preview && saving.send(preview, { onSaved: typing.discard, onFailed: failed }),
-    closePreview: () => setPreview(undefined),
+    closePreview: () => {
+      saving.reset();
+      setPreview(undefined);
+    },
   };
 }
 

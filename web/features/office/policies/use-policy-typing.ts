@@ -34,7 +34,7 @@ export function usePolicyTyping(list: OfficePolicies, onType: () => void) {
     problems,
     attempt,
     typedOf: ({ name, value }: Policy) => (name in typed ? typed[name] : typedFrom(value)),
-    show(found: readonly FieldProblem[]): void {
+    show: (found: readonly FieldProblem[]) => {
       setProblems(found);
       setAttempt((times) => times + 1);
     },

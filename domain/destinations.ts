@@ -71,7 +71,7 @@ export function visaFreeStay(
   return days > 0 ? { days, isAtMost: stays.some((stay) => stay < days) } : undefined;
 }
 
-const singleEntry = "Single Entry";
+export const singleEntry = "Single Entry";
 /** How often a visitor may enter, in the catalogue's words. */
 export const entryTypes = [singleEntry, "Double Entry", "Multiple Entry"] as const;
 

@@ -15,6 +15,10 @@ export const consoleErrors = {
   case_not_claimed: { status: 409, message: "Only the person who has claimed this case can do this." },
   case_closed: { status: 409, message: "This case is closed." },
   policy_not_found: { status: 404, message: "This policy does not exist." },
+  policy_changed: {
+    status: 409,
+    message: "Somebody else has changed this policy meanwhile. Check the new value, then save again.",
+  },
   policy_proposed_before: {
     status: 409,
     message: "A change of this policy is already proposed. Decide on it first.",

@@ -2,15 +2,18 @@
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+import { refundReasons, refundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { jobNames } from "#domain/operation/job-names.ts";
 
 /** A proposed change of a policy. Once another administrator has agreed to it, it takes effect on its own. */
 const policyProposal = z.object({
   value: z.unknown(),
-  /** Email addresses of administrators. */
+  /** Email addresses of administrators, and their names. */
   proposedBy: z.string(),
+  proposedByName: z.string(),
   proposedAt: timestamp,
   agreedBy: z.string().nullable(),
+  agreedByName: z.string().nullable(),
   takesEffectAt: timestamp.nullable(),
   /** Whether the reader may agree: someone else proposed it, and it waits. */
   canAgree: z.boolean(),
@@ -34,16 +37,54 @@ export type OfficePolicies = z.infer<typeof officePolicies>["data"];
 /** PUT /review/office/policies/{name} */
 export const policyChange = z.object({ value: z.unknown() });
 
+/** POST /review/office/policies/preview: what changes would do; nothing is saved. */
+export const policyDraft = z.object({
+  changes: eachPolicyOnce(z.object({ name: z.string().max(80), value: z.unknown() })),
+});
+export const policyPreview = dataOf(
+  z.array(
+    z.object({
+      name: z.string(),
+      from: z.unknown(),
+      to: z.unknown(),
+      guarded: z.boolean(),
+      /** How many it concerns before and after, where that can be counted; of what, depends on the policy. */
+      before: z.number().int().nullable(),
+      after: z.number().int().nullable(),
+    }),
+  ),
+);
+export type PolicyPreview = z.infer<typeof policyPreview>["data"];
+/** PUT /review/office/policies: all changes together or none; `from` is the value that the preview showed. */
+export const policyChanges = z.object({
+  changes: eachPolicyOnce(z.object({ name: z.string().max(80), from: z.unknown(), value: z.unknown() })),
+});
+
+function eachPolicyOnce<Change extends z.ZodType<{ name: string }>>(change: Change) {
+  return z
+    .array(change)
+    .min(1)
+    .max(40)
+    .refine(
+      (changes) => new Set(changes.map(({ name }) => name)).size === changes.length,
+      "repeats a policy",
+    );
+}
+
 export const officeRefund = z.object({
   id: uuid,
   reference: z.string().nullable(),
   /** In paise. */
   amount: z.number().int(),
-  status: z.string(),
-  reason: z.string(),
+  status: z.enum(refundStatuses),
+  reason: z.enum(refundReasons),
   note: z.string().nullable(),
+  /** A staff member's email address, a role, or who else has caused the refund, such as 'traveller'. */
   requestedBy: z.string(),
+  /** The full name, if it is somebody on the staff; also below. */
+  requestedByName: z.string().nullable(),
   decidedBy: z.string().nullable(),
+  decidedByName: z.string().nullable(),
   requestedAt: timestamp,
 });
 export type OfficeRefund = z.infer<typeof officeRefund>;
@@ -56,6 +97,9 @@ export const officeMoney = dataOf(
       z.object({
         provider: z.string(),
         payment: z.string(),
+        /** The application that the payment paid for, if there is one. */
+        reference: z.string().nullable(),
+        foundAt: timestamp,
         kind: z.enum(Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]),
         ours: z.number().int().nullable(),
         theirs: z.number().int().nullable(),

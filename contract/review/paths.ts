@@ -132,6 +132,7 @@ export const officeCalls = {
   factWithdrawals: "/review/office/facts/withdrawals",
   factConfirmations: "/review/office/facts/confirmations",
   policies: "/review/office/policies",
+  policyPreview: "/review/office/policies/preview",
   policy: (name: string) => `/review/office/policies/${name}`,
   policyDecision: (name: string) => `/review/office/policies/${name}/decision`,
   policySet: (name: string) => `/review/office/policy-sets/${name}`,

@@ -1,11 +1,17 @@
 // The operator's policies: the specification's values, overridden by administrators' changes.
-import { expressionBuilder } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import { defaultPolicies, type Policies, policyChoices } from "#domain/policies.ts";
+import {
+  defaultPolicies,
+  maxHolidays,
+  type Policies,
+  policyChoices,
+  policyLimits,
+} from "#domain/policies.ts";
 import type { RefundRung } from "#domain/refunds/refund-ladder.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
+import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
 export async function readPolicies(db: Database): Promise<Policies> {
@@ -30,9 +36,10 @@ export function policiesOf(rows: readonly { name: string; value: unknown }[]): P
   return { ...defaultPolicies, ...(changed as Partial<Policies>) };
 }
 
-const whole = (from: number, to: number) => z.number().int().min(from).max(to);
+const whole = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
+const day = whole(policyLimits.processingBuckets);
 const bucket = z
-  .strictObject({ from: whole(0, 366), to: whole(0, 366) })
+  .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, "from is after to");
 
 const share = z.enum(policyChoices.refundLadder);
@@ -45,20 +52,25 @@ const ladder = z.strictObject({
 
 const bounds = {
   groupTravellers: z.enum(policyChoices.groupTravellers),
-  maxTravellers: whole(1, 50),
-  signupsPerAddress: whole(1, 10_000),
+  maxTravellers: whole(policyLimits.maxTravellers),
+  signupsPerAddress: whole(policyLimits.signupsPerAddress),
   travelWindow: z.enum(policyChoices.travelWindow),
   processingBuckets: z.strictObject({ instant: bucket, week: bucket, month: bucket }),
   visaFreeDubai: z.enum(policyChoices.visaFreeDubai),
-  passwordMinLength: whole(6, 64),
+  passwordMinLength: whole(policyLimits.passwordMinLength),
   unreadablePassport: z.enum(policyChoices.unreadablePassport),
-  documentRetentionDays: whole(30, 36_500),
-  draftRetentionDays: whole(30, 36_500),
+  documentRetentionDays: whole(policyLimits.documentRetentionDays),
+  draftRetentionDays: whole(policyLimits.draftRetentionDays),
   refundLadder: ladder.extend({ plans: z.record(z.uuid(), ladder).optional() }),
-  refundSecondPersonFrom: whole(0, 10_000_000),
+  refundSecondPersonFrom: whole(policyLimits.refundSecondPersonFrom),
   rejectionSecondPerson: z.enum(policyChoices.rejectionSecondPerson),
-  holidays: z.array(z.string().refine(isCalendarDate, "is not a date")).max(200),
+  holidays: z.array(z.string().refine(isCalendarDate, "is not a date")).max(maxHolidays),
 } satisfies { [Name in keyof Policies]: z.ZodType<Policies[Name]> };
+
+/** Until the transaction ends, nobody else changes a policy; reading goes on. */
+export async function lockPolicies(tx: Transaction): Promise<void> {
+  await sql`LOCK TABLE policies IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+}
 
 /** Throws a validation error for an out-of-range value. */
 export async function setPolicy(

@@ -330,11 +330,15 @@ const harms: Harm[] = [
   ).map(([what, policy, value]) => ({
     title: `changing ${what}, alone and at once`,
     acts: [
+      "PUT /review/office/policies",
       "PUT /review/office/policies/:name",
       "POST /review/office/policies/:name/decision",
       "PUT /review/office/policy-sets/:name",
     ],
     run: async () => {
+      const from = defaultPolicies[policy];
+      const changes = [{ name: policy, from, value }];
+      expect((await lakshmi.inject("PUT", "/review/office/policies", { changes })).statusCode).toBe(200);
       await lakshmi.inject("PUT", `/review/office/policies/${policy}`, { value });
       const body = { decision: "agree" };
       const self = await lakshmi.inject("POST", `/review/office/policies/${policy}/decision`, body);

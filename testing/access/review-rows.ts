@@ -80,6 +80,14 @@ export const reviewRows = {
   "POST /api/v1/review/office/facts/withdrawals": { action: "manage_catalogue", body: { fact: aFact } },
   "POST /api/v1/review/office/facts/confirmations": { action: "manage_catalogue", body: { fact: aFact } },
   "GET /api/v1/review/office/policies": { action: "manage_policies" },
+  "POST /api/v1/review/office/policies/preview": {
+    action: "manage_policies",
+    body: { changes: [{ name: "maxTravellers", value: 20 }] },
+  },
+  "PUT /api/v1/review/office/policies": {
+    action: "manage_policies",
+    body: { changes: [{ name: "maxTravellers", from: 20, value: 20 }] },
+  },
   "PUT /api/v1/review/office/policies/:name": {
     action: "manage_policies",
     ids: ["policy"],

@@ -85,7 +85,7 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   ],
   [/ (?:iso|photoSizeMm|marks\[\])$/, "a pattern without markup"],
   [/^PUT \/applications\/.*\/field value$/, "the same schemas as the fields of a draft's traveller"],
-  [/ value$/, "a policy has its own choices: domain/policies.test.ts"],
+  [/ value$| changes\[\]\.(?:name|from|value)$/, "a policy has its own choices: domain/policies.test.ts"],
   [/^PATCH \/review\/office\/plans\/\{id\} (?:conditions|source)$/, "the same fields as of a new plan"],
   [/(?:recall|reopen) reason$/, "the same schema as the reason of a proposal that is taken back"],
   [/^POST \/drafts\/\{draftId\}\/travellers /, "an empty object"],

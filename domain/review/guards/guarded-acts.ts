@@ -45,6 +45,12 @@ const guardedActs = {
   "POST /review/office/facts/changes": undoneBy("POST /review/office/facts/changes"),
   "POST /review/office/facts/withdrawals": undoneBy("POST /review/office/facts/changes"),
   "POST /review/office/facts/confirmations": { guards: ["second person"] },
+  "POST /review/office/policies/preview": { guards: [], note: "Reads; a POST for the list of changes." },
+  "PUT /review/office/policies": {
+    guards: ["undo", "second person", "delay"],
+    undoneBy: "PUT /review/office/policies",
+    note: "As for each policy, shown in a preview with what it affects.",
+  },
   "PUT /review/office/policies/:name": {
     guards: ["undo", "second person", "delay"],
     undoneBy: "PUT /review/office/policies/:name",

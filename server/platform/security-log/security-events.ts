@@ -75,7 +75,11 @@ export const securityEvents = {
   staff_changed: { level: "info", routes: ["PATCH /review/staff/:id", "POST /review/staff/:id/decision"] },
   policy_changed: {
     level: "info",
-    routes: ["PUT /review/office/policies/:name", "PUT /review/office/policy-sets/:name"],
+    routes: [
+      "PUT /review/office/policies",
+      "PUT /review/office/policies/:name",
+      "PUT /review/office/policy-sets/:name",
+    ],
   },
   refund_proposed: { level: "info", routes: ["POST /review/office/refunds"] },
   refund_decided: { level: "info", routes: ["POST /review/office/refunds/:id/decision"] },

@@ -32,7 +32,7 @@ export function moneyRoutes(app: App, platform: Platform): void {
         response: { 200: officeMoney },
       },
     },
-    async () => ({ data: await readMoney(platform.db) }),
+    async () => ({ data: await readMoney(platform.db, platform.sealer) }),
   );
   app.get(
     "/review/office/books/:month",

@@ -12,13 +12,13 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findReference } from "./paid-application-store.ts";
-import { asOfficeRefund } from "./read-money.ts";
+import { asOfficeRefund, staffNames } from "./read-money.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
 export async function proposeStaffRefund(
-  { db, clock }: Deps,
+  { db, clock, sealer }: Deps,
   proposal: { reference: string; amount: number; reason: string },
   actor: Actor,
 ): Promise<OfficeRefund> {
@@ -31,7 +31,7 @@ export async function proposeStaffRefund(
     const refund = await proposeRefund({ db: tx, clock }, order);
     const event = { kind: "refund_proposed", actor, subject: refund.id, details: { amount }, now: clock() };
     await addOfficeEvent(tx, event);
-    return asOfficeRefund({ ...refund, reference });
+    return asOfficeRefund({ ...refund, reference }, await staffNames(tx, sealer));
   });
 }
 
@@ -45,7 +45,8 @@ export async function decideStaffRefund(
     const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
     const kind = decision === "approve" ? "refund_approved" : "refund_declined";
     await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now: clock() });
-    return asOfficeRefund({ ...refund, reference: await findReference(tx, refund.payment_id) });
+    const reference = await findReference(tx, refund.payment_id);
+    return asOfficeRefund({ ...refund, reference }, await staffNames(tx, sealer));
   });
 }
 

@@ -283,6 +283,9 @@ describe("money in the console", () => {
     expect((await call("POST", url, { decision: "approve" })).status).toBe(403);
     const agreed = await call("POST", url, { decision: "approve" }, second);
     expect(agreed.data).toMatchObject({ status: "requested", decidedBy: second.email, reference });
+    const { refunds } = (await call("GET", "/review/office/money")).data;
+    const names = { requestedByName: admin.fullName, decidedByName: second.fullName };
+    expect(refunds.find(({ id }: { id: string }) => id === data.id)).toMatchObject({ reference, ...names });
     expect((await call("GET", "/review/office/changes")).data.slice(0, 2)).toMatchObject([
       { kind: "refund_approved", actor: second.email, about: reference },
       { kind: "refund_proposed", actor: admin.email, about: reference, details: { amount } },

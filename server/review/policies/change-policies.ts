@@ -1,26 +1,69 @@
-// Changes one policy at once; each change is recorded. Guarded policies are proposed instead (propose-policy.ts).
-import { Failure } from "#contract/errors.ts";
+// Changes policies, all of them or none: each change is recorded, and a guarded policy is proposed instead (P9).
+import { type ErrorCode, Failure, fieldFailure } from "#contract/errors.ts";
+import { isSamePolicyValue } from "#domain/operation/policy-sets.ts";
+import { isGuardedPolicy } from "#domain/policies.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import {
   isPolicyName,
   isPolicyValue,
+  lockPolicies,
   type PolicyName,
   readPolicies,
   setPolicy,
 } from "#server/catalogue/policy-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { StaffActor } from "../staff/actor-of.ts";
+import { listOpenProposals } from "./policy-proposal-store.ts";
+import { proposeChange, type ProposalDeps } from "./propose-policy.ts";
 
-type Deps = Pick<Platform, "db" | "clock">;
+export interface NewValue {
+  name: string;
+  value: unknown;
+  /** The value that the administrator has seen; without it, the change does not depend on the value in force. */
+  from?: unknown;
+}
 
-export async function changePolicy(
-  { db, clock }: Deps,
-  { name, value, actor }: { name: string; value: unknown; actor: Actor },
+/** The value in force changes nothing, and proposes nothing. Failures name the policies they are about. */
+export async function changePolicies(
+  deps: ProposalDeps,
+  changes: readonly NewValue[],
+  actor: StaffActor,
 ): Promise<void> {
-  if (!isPolicyName(name)) throw new Failure("policy_not_found");
-  if (!isPolicyValue(name, value)) throw new Failure("policy_out_of_bounds");
-  await transaction(db, (tx) => recordChange(tx, { name, value, actor, now: clock() }));
+  const valid = checkedChanges(changes);
+  await transaction(deps.db, async (tx) => {
+    await lockPolicies(tx);
+    const before = await readPolicies(tx);
+    const open = await listOpenProposals(tx, deps.sealer);
+    const changed = valid.filter(({ name, value }) => !isSamePolicyValue(before[name], value));
+    rejectAll(
+      valid.filter((change) => "from" in change && !isSamePolicyValue(before[change.name], change.from)),
+      "policy_changed",
+    );
+    rejectAll(
+      changed.filter(({ name }) => open.some((proposal) => proposal.name === name)),
+      "policy_proposed_before",
+    );
+    for (const { name, value } of changed) {
+      if (isGuardedPolicy(name)) await proposeChange(tx, deps, { name, value, actor });
+      else await recordChange(tx, { name, value, actor, now: deps.clock() });
+    }
+  });
+}
+
+/** Throws for policies that do not exist, and for values that they do not accept. */
+export function checkedChanges(changes: readonly NewValue[]): (NewValue & { name: PolicyName })[] {
+  const known = changes.flatMap(({ name, ...change }) => (isPolicyName(name) ? [{ name, ...change }] : []));
+  if (known.length < changes.length) throw new Failure("policy_not_found");
+  rejectAll(
+    known.filter(({ name, value }) => !isPolicyValue(name, value)),
+    "policy_out_of_bounds",
+  );
+  return known;
+}
+
+function rejectAll(wrong: readonly NewValue[], code: ErrorCode): void {
+  if (wrong.length > 0) throw fieldFailure(wrong.map(({ name: field }) => ({ field, code })));
 }
 
 interface PolicyChange {

@@ -8,10 +8,10 @@ export interface PolicyProposal {
   name: string;
   value: unknown;
   state: "waiting" | "agreed";
-  proposedBy: { id: string; email: string };
+  proposedBy: { id: string; email: string; name: string };
   proposedAt: Date;
-  /** The second administrator's email. */
-  agreedBy: string | null;
+  /** The second administrator. */
+  agreedBy: { email: string; name: string } | null;
   takesEffectAt: Date | null;
 }
 
@@ -26,6 +26,8 @@ function openProposals(db: Database) {
     .select(["proposal.proposed_by", "proposal.proposed_at", "proposal.takes_effect_at"])
     .select(sealedText("users.email", "first").as("first_email"))
     .select(sealedText("users.email", "second").as("second_email"))
+    .select(sealedText("users.full_name", "first").as("first_name"))
+    .select(sealedText("users.full_name", "second").as("second_name"))
     .where("proposal.state", "in", open)
     .orderBy("proposal.name");
 }
@@ -33,14 +35,22 @@ function openProposals(db: Database) {
 type ProposalRow = Awaited<ReturnType<ReturnType<typeof openProposals>["executeTakeFirstOrThrow"]>>;
 
 function asProposal(sealer: Sealer, row: ProposalRow): PolicyProposal {
+  const secondEmail = openText(sealer, row.second_email);
   return {
     id: row.id,
     name: row.name,
     value: row.value,
     state: row.state === "agreed" ? "agreed" : "waiting",
-    proposedBy: { id: row.proposed_by, email: openGivenText(sealer, row.first_email) },
+    proposedBy: {
+      id: row.proposed_by,
+      email: openGivenText(sealer, row.first_email),
+      name: openGivenText(sealer, row.first_name),
+    },
     proposedAt: row.proposed_at,
-    agreedBy: openText(sealer, row.second_email),
+    agreedBy:
+      secondEmail === null
+        ? null
+        : { email: secondEmail, name: openText(sealer, row.second_name) ?? secondEmail },
     takesEffectAt: row.takes_effect_at,
   };
 }

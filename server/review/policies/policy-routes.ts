@@ -4,7 +4,10 @@ import {
   officePolicies,
   type OfficePolicies,
   policyChange,
+  policyChanges,
   policyDecision,
+  policyDraft,
+  policyPreview,
 } from "#contract/review/office.ts";
 import { policySetNames } from "#domain/operation/policy-sets.ts";
 import { defaultPolicies, isGuardedPolicy, type Policies } from "#domain/policies.ts";
@@ -14,9 +17,10 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
 import { choosePolicySet } from "./apply-policy-set.ts";
-import { changePolicy } from "./change-policies.ts";
+import { changePolicies } from "./change-policies.ts";
 import { listOpenProposals, type PolicyProposal } from "./policy-proposal-store.ts";
-import { decidePolicy, proposePolicy } from "./propose-policy.ts";
+import { previewPolicies } from "./preview-policies.ts";
+import { decidePolicy } from "./propose-policy.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 
@@ -47,16 +51,48 @@ export function policyRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => {
-      const { name } = request.params;
-      const { value } = request.body;
       const actor = actorOf(staffOf(request));
-      if (isGuardedPolicy(name)) await proposePolicy(platform, { name, value }, actor);
-      else await changePolicy(platform, { name, value, actor });
+      await changePolicies(platform, [{ name: request.params.name, value: request.body.value }], actor);
       return { data: await listPolicies(platform, actor.id) };
     },
   );
+  changesRoutes(app, platform);
   decisionRoute(app, platform);
   policySetRoute(app, platform);
+}
+
+function changesRoutes(app: App, platform: Platform): void {
+  const onRequest = requireStaff(platform, "manage_policies");
+  app.post(
+    "/review/office/policies/preview",
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: "Preview changes of policies: before, after, and how many they concern",
+        body: policyDraft,
+        response: { 200: policyPreview },
+      },
+    },
+    async (request) => ({ data: await previewPolicies(platform, request.body.changes) }),
+  );
+  app.put(
+    "/review/office/policies",
+    {
+      onRequest,
+      schema: {
+        ...shared,
+        summary: "Change policies together; guarded ones are proposed",
+        body: policyChanges,
+        response: { 200: officePolicies },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(staffOf(request));
+      await changePolicies(platform, request.body.changes, actor);
+      return { data: await listPolicies(platform, actor.id) };
+    },
+  );
 }
 
 function decisionRoute(app: App, platform: Platform): void {
@@ -122,8 +158,10 @@ function present(proposal: PolicyProposal, readerId: string) {
   return {
     value,
     proposedBy: proposedBy.email,
+    proposedByName: proposedBy.name,
     proposedAt: proposal.proposedAt.toISOString(),
-    agreedBy,
+    agreedBy: agreedBy?.email ?? null,
+    agreedByName: agreedBy?.name ?? null,
     takesEffectAt: proposal.takesEffectAt?.toISOString() ?? null,
     canAgree: state === "waiting" && proposedBy.id !== readerId,
   };

@@ -1,11 +1,10 @@
 // Guarded policies move money or erase data: one administrator proposes a change, another agrees, and it waits a day (P9).
 import { Failure } from "#contract/errors.ts";
 import { pages } from "#contract/paths.ts";
-import { isSamePolicyValue } from "#domain/operation/policy-sets.ts";
 import { guardedDelayHours, type GuardedPolicy, isGuardedPolicy } from "#domain/policies.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { requireIndependentAdministrators } from "#server/accounts/staff/require-independent.ts";
-import { isPolicyName, isPolicyValue, readPolicies } from "#server/catalogue/policy-store.ts";
+import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { policyChangeMail } from "#server/notifications/staff-mails/policy-change.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -15,26 +14,12 @@ import type { StaffActor } from "../staff/actor-of.ts";
 import { mailColleagues } from "../staff/mail-colleagues.ts";
 import { decideProposal, insertProposal, lockOpenProposal } from "./policy-proposal-store.ts";
 
-type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
-
-/** The present value proposes nothing. */
-export async function proposePolicy(
-  deps: Deps,
-  { name, value }: { name: string; value: unknown },
-  actor: StaffActor,
-): Promise<void> {
-  if (!isPolicyName(name) || !isGuardedPolicy(name)) throw new Failure("policy_not_found");
-  if (!isPolicyValue(name, value)) throw new Failure("policy_out_of_bounds");
-  await transaction(deps.db, async (tx) => {
-    const before = (await readPolicies(tx))[name];
-    if (!isSamePolicyValue(before, value)) await proposeChange(tx, deps, { name, value, actor });
-  });
-}
+export type ProposalDeps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
 /** Notifies the other administrators. `value` has to be one that the policy accepts. */
 export async function proposeChange(
   tx: Transaction,
-  deps: Deps,
+  deps: ProposalDeps,
   { name, value, actor }: { name: GuardedPolicy; value: unknown; actor: StaffActor },
 ): Promise<void> {
   const now = deps.clock();
@@ -53,7 +38,7 @@ export async function proposeChange(
 
 /** Only another administrator can agree. Anyone of them can decline, also the proposer, until the change is in force. */
 export async function decidePolicy(
-  deps: Deps,
+  deps: ProposalDeps,
   { name, decision }: { name: string; decision: "agree" | "decline" },
   actor: StaffActor,
 ): Promise<void> {
@@ -80,7 +65,7 @@ export async function decidePolicy(
 /** The other administrators can still decline. */
 async function mailOthers(
   tx: Transaction,
-  deps: Deps,
+  deps: ProposalDeps,
   { occasion, by }: { occasion: "proposed" | "agreed"; by: StaffActor },
 ): Promise<void> {
   const { fullName: name } = await getRecipient(tx, deps.sealer, by.id);

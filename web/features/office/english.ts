@@ -1,14 +1,14 @@
 // Texts of the admin console's screens: staff, catalogue, policies, holds, money and email.
-import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
-import { type LedgerAccount, ledgerAccounts } from "#domain/books/ledger.ts";
 import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
-import { policies } from "./policies/english.ts";
+import { money } from "./money/english.ts";
+import { policies } from "./policy/english.ts";
 import { authorities } from "./authorities/english.ts";
 import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
+import { leave, table } from "./page/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -96,8 +96,11 @@ export const office = {
   guard,
   holds,
   operation,
+  table,
+  leave,
   changes: {
     title: "Changes",
+    find: "Find a change",
     none: "No changes yet.",
     when: "When",
     who: "Who",
@@ -180,39 +183,6 @@ export const office = {
       mail_tried_again: "Email sent again",
     },
   },
-  money: {
-    lead: "Balances, differences from the payment providers, and refunds.",
-    balances: "Balances",
-    accounts: ledgerAccounts as Record<LedgerAccount, string>,
-    differences: "Differences",
-    differenceKinds: differenceKinds as Record<DifferenceKind, string>,
-    noDifferences: "No differences.",
-    csv: "Download a month (CSV)",
-    month: "Month",
-    monthHint: "Year-month, such as 2026-11",
-    download: "Download",
-    refunds: "Refunds",
-    refundStatuses: {
-      awaiting_second_person: "Needs approval",
-      requested: "Requested",
-      sent: "Sent",
-      succeeded: "Refunded",
-      failed: "Failed",
-      declined: "Declined",
-    },
-    noRefunds: "No refunds.",
-    give: "New refund",
-    reference: "Application number",
-    amount: "Amount in rupees",
-    reason: "Reason",
-    propose: "Request refund",
-    approve: "Approve",
-    decline: "Decline",
-    by: (name: string) => `By ${name}`,
-    application: "Application",
-    status: "Status",
-    amountOf: "Amount",
-    decision: "Actions",
-  },
+  money,
   mails,
 } as const;

@@ -2,12 +2,14 @@
 import type { Widen } from "#web/language/widen.ts";
 import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
-import { policies } from "./policies/hindi.ts";
+import { money } from "./money/hindi.ts";
+import { policies } from "./policy/hindi.ts";
 import { authorities } from "./authorities/hindi.ts";
 import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
+import { leave, table } from "./page/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -95,8 +97,11 @@ export const office: Widen<typeof english.office> = {
   guard,
   holds,
   operation,
+  table,
+  leave,
   changes: {
     title: "बदलाव",
+    find: "बदलाव खोजें",
     none: "अभी कोई बदलाव नहीं।",
     when: "कब",
     who: "किसने",
@@ -179,52 +184,6 @@ export const office: Widen<typeof english.office> = {
       mail_tried_again: "ईमेल दोबारा भेजा गया",
     },
   },
-  money: {
-    lead: "शेष राशि, भुगतान प्रदाताओं से अंतर, और रिफ़ंड।",
-    balances: "शेष राशि",
-    accounts: {
-      provider: "भुगतान प्रदाता के पास",
-      deposits: "यात्रियों के लिए रखी राशि",
-      government_fees: "सरकारी शुल्क",
-      tax: "टैक्स",
-      platform_fees: "प्लेटफ़ॉर्म शुल्क",
-    },
-    differences: "अंतर",
-    differenceKinds: {
-      missing_here: "प्रदाता को ऐसा भुगतान मिला है जो हमारे यहाँ दर्ज नहीं है",
-      missing_there: "हमारे यहाँ ऐसा भुगतान दर्ज है जो प्रदाता को नहीं मिला",
-      amount: "राशियाँ अलग हैं",
-      currency: "मुद्राएँ अलग हैं",
-      refunded: "लौटाई गई राशि अलग है",
-      disputed: "भुगतानकर्ता को भुगतान पर आपत्ति है",
-    },
-    noDifferences: "कोई अंतर नहीं।",
-    csv: "एक महीना डाउनलोड करें (CSV)",
-    month: "महीना",
-    monthHint: "साल-महीना, जैसे 2026-11",
-    download: "डाउनलोड करें",
-    refunds: "रिफ़ंड",
-    refundStatuses: {
-      awaiting_second_person: "मंज़ूरी चाहिए",
-      requested: "अनुरोध किया गया",
-      sent: "भेजा गया",
-      succeeded: "रिफ़ंड हो गया",
-      failed: "विफल",
-      declined: "अस्वीकार",
-    },
-    noRefunds: "कोई रिफ़ंड नहीं।",
-    give: "नया रिफ़ंड",
-    reference: "आवेदन संख्या",
-    amount: "राशि (रुपये)",
-    reason: "कारण",
-    propose: "रिफ़ंड का अनुरोध करें",
-    approve: "मंज़ूर करें",
-    decline: "अस्वीकार करें",
-    by: (name) => `${name} द्वारा`,
-    application: "आवेदन",
-    status: "स्थिति",
-    amountOf: "राशि",
-    decision: "कार्रवाई",
-  },
+  money,
   mails,
 };

@@ -1,53 +1,154 @@
-// The refunds, with buttons for the second person to approve or decline those that are waiting.
-import { officeCalls } from "#contract/review/paths.ts";
+// The refunds, those that need a second person first; that person sees what it is before approving or declining it.
+import { useState } from "react";
 import type { OfficeRefund } from "#contract/review/office.ts";
+import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
-import { useOfficeCall } from "../office-calls.ts";
+import { refundReasons, refundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
+import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { SavingNotice } from "../page/saving-notice.tsx";
-import { Table } from "../page/table.tsx";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { type Column, SortedTable } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { type Decision, RefundDecision } from "./refund-decision.tsx";
+import { useRefundNames } from "./use-refund-names.ts";
 
 export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   const { money } = useOfficeTexts();
-  const decide = useOfficeCall();
-  const { data: self } = useStaffSelf();
-
-  function answerTo({ id, status, requestedBy, decidedBy }: OfficeRefund) {
-    if (status !== "awaiting_second_person") return decidedBy ? money.by(decidedBy) : "";
-    if (requestedBy === self?.email) return money.by(requestedBy);
-    const answer = (decision: "approve" | "decline") =>
-      decide.mutate({ path: officeCalls.refundDecision(id), method: "POST", body: { decision } });
-    return (
-      <span className="flex gap-2">
-        <Button compact onClick={() => answer("approve")}>
-          {money.approve}
-        </Button>
-        <Button compact variant="secondary" onClick={() => answer("decline")}>
-          {money.decline}
-        </Button>
-      </span>
-    );
-  }
-
-  const columns = [money.application, money.amountOf, money.status, money.reason, money.decision];
-  const rows = refunds.map((refund) => ({
-    key: refund.id,
-    cells: [
-      refund.reference ?? "–",
-      formatRupees(refund.amount),
-      money.refundStatuses[refund.status as keyof typeof money.refundStatuses] ?? refund.status,
-      refund.note ?? refund.reason,
-      answerTo(refund),
-    ],
-  }));
+  const [deciding, setDeciding] = useState<{ refund: OfficeRefund; decision: Decision }>();
+  const [done, setDone] = useState("");
+  const columns = useColumns((refund, decision) => setDeciding({ refund, decision }));
+  const isWaiting = ({ status }: OfficeRefund) => status === "awaiting_second_person";
   return (
     <section className="space-y-3">
       <h2>{money.refunds}</h2>
-      <SavingNotice change={decide} />
-      {rows.length === 0 && <p className="text-ink-soft">{money.noRefunds}</p>}
-      {rows.length > 0 && <Table caption={money.refunds} {...{ columns, rows }} />}
+      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
+      <SortedTable
+        id="refunds"
+        caption={money.refunds}
+        empty={money.noRefunds}
+        rows={refunds.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))}
+        keyOf={({ id }) => id}
+        columns={columns}
+        search={{
+          label: money.findRefund,
+          textOf: ({ reference, note, requestedByName }) =>
+            `${reference ?? ""} ${note ?? ""} ${requestedByName ?? ""}`,
+        }}
+        filters={[
+          {
+            id: "status",
+            label: money.status,
+            options: refundStatuses.map((value) => ({ value, label: money.refundStatuses[value] })),
+            of: ({ status }) => status,
+          },
+          {
+            id: "reason",
+            label: money.reason,
+            options: refundReasons.map((value) => ({ value, label: money.refundReasons[value] })),
+            of: ({ reason }) => reason,
+          },
+        ]}
+      />
+      {deciding && (
+        <RefundDecision
+          {...deciding}
+          onClose={(text) => {
+            setDone(text);
+            setDeciding(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }
+
+function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void): Column<OfficeRefund>[] {
+  const { money } = useOfficeTexts();
+  const { requesterOf, deciderOf } = useRefundNames();
+  const { data: self } = useStaffSelf();
+  return [
+    {
+      id: "date",
+      title: money.requestedOn,
+      cell: ({ requestedAt }) => (
+        <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
+      ),
+      value: ({ requestedAt }) => requestedAt,
+    },
+    {
+      id: "application",
+      title: money.application,
+      cell: ({ reference }) => <span className="whitespace-nowrap">{reference ?? "–"}</span>,
+      value: ({ reference }) => reference,
+    },
+    {
+      id: "amount",
+      title: money.amountOf,
+      cell: ({ amount }) => formatRupees(amount),
+      value: ({ amount }) => amount,
+    },
+    {
+      id: "status",
+      title: money.status,
+      cell: ({ status }) => <Badge tone={tones[status]}>{money.refundStatuses[status]}</Badge>,
+      value: ({ status }) => money.refundStatuses[status],
+    },
+    {
+      id: "reason",
+      title: money.reason,
+      cell: ({ note, reason }) => (
+        <span className="block min-w-40 text-sm break-words">
+          {money.refundReasons[reason]}
+          {note && <span className="block text-ink-soft">{note}</span>}
+        </span>
+      ),
+    },
+    { id: "by", title: money.requestedBy, cell: requesterOf, value: requesterOf },
+    {
+      id: "decision",
+      title: money.decision,
+      cell: (refund) =>
+        refund.status === "awaiting_second_person" && refund.requestedBy !== self?.email ? (
+          <Decide refund={refund} onDecide={onDecide} />
+        ) : (
+          deciderOf(refund)
+        ),
+    },
+  ];
+}
+
+interface DecideProps {
+  refund: OfficeRefund;
+  onDecide: (refund: OfficeRefund, decision: Decision) => void;
+}
+
+function Decide({ refund, onDecide }: DecideProps) {
+  const { money } = useOfficeTexts();
+  const what = `${formatRupees(refund.amount)}, ${refund.reference ?? "–"}`;
+  return (
+    <span className="flex gap-2">
+      <Button compact aria-label={`${money.approve}: ${what}`} onClick={() => onDecide(refund, "approve")}>
+        {money.approve}
+      </Button>
+      <Button
+        compact
+        variant="secondary"
+        aria-label={`${money.decline}: ${what}`}
+        onClick={() => onDecide(refund, "decline")}
+      >
+        {money.decline}
+      </Button>
+    </span>
+  );
+}
+
+const tones = {
+  awaiting_second_person: "soon",
+  requested: "neutral",
+  sent: "neutral",
+  succeeded: "approved",
+  failed: "late",
+  declined: "rejected",
+} satisfies Record<OfficeRefund["status"], BadgeTone>;

@@ -49,22 +49,22 @@ it.each([
     },
   ],
   [
-    "Days we keep documents after the decision · Before: 365 · Now: 400",
+    "Days we keep documents after the decision: 365 days → 400 days",
     change("policy_changed", "documentRetentionDays", { from: 365, to: 400 }),
   ],
   [
-    "Rejections need a second person · Before: Always · Now: Never",
+    "Rejections need a second person: Always → Never",
     change("policy_changed", "rejectionSecondPerson", { from: "always", to: "never" }),
   ],
   [
-    "Processing time filters, in days · Before: Instant: from 0, to 1 · Now: Instant: from 0, to 2",
+    "Processing time filters: Instant: 0 to 1 days → 0 to 2 days",
     change("policy_changed", "processingBuckets", {
       from: { instant: { from: 0, to: 1 } },
       to: { instant: { from: 0, to: 2 } },
     }),
   ],
   [
-    "Holidays, one date per line · Before: – · Now: 25 Dec 2026",
+    "Holidays, one date per line: Added: 25 Dec 2026",
     change("policy_changed", "holidays", { from: [], to: ["2026-12-25"] }),
   ],
   [

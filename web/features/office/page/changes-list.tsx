@@ -1,9 +1,9 @@
-// The changes made in the admin console, newest first, with the values before and after.
+// The changes made in the admin console, newest first, with the values before and after; sorted, filtered and searched.
 import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeChange } from "#contract/review/office.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOffice } from "../office-calls.ts";
-import { Table } from "./table.tsx";
+import { SortedTable } from "./sorted-table.tsx";
 import { useChangeText } from "./use-change-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -14,28 +14,51 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
   const { data = [] } = useOffice<OfficeChange[]>(officeCalls.changes);
   const shown = data.filter(({ kind }) => kinds.some((prefix) => kind.startsWith(prefix)));
   const titles: Readonly<Record<string, string>> = changes.kinds;
-  const rows = shown.map((change) => ({
-    key: String(change.sequence),
-    cells: [
-      formatMoment(change.at),
-      change.actor,
-      titles[change.kind] ?? change.kind,
-      <span key="details" className="text-sm break-words text-ink-soft">
-        {textOf(change)}
-      </span>,
-    ],
-  }));
+  const titleOf = ({ kind }: OfficeChange) => titles[kind] ?? kind;
+  const options = (values: readonly string[], label: (value: string) => string) =>
+    [...new Set(values)].map((value) => ({ value, label: label(value) }));
   return (
     <section className="space-y-3">
       <h2>{changes.title}</h2>
-      {rows.length === 0 && <p className="text-ink-soft">{changes.none}</p>}
-      {rows.length > 0 && (
-        <Table
-          caption={changes.title}
-          columns={[changes.when, changes.who, changes.what, changes.details]}
-          rows={rows}
-        />
-      )}
+      <SortedTable
+        id="changes"
+        caption={changes.title}
+        empty={changes.none}
+        rows={shown}
+        keyOf={({ sequence }) => String(sequence)}
+        columns={[
+          {
+            id: "when",
+            title: changes.when,
+            cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+            value: ({ at }) => at,
+          },
+          { id: "who", title: changes.who, cell: nameOf, value: nameOf },
+          { id: "what", title: changes.what, cell: titleOf, value: titleOf },
+          {
+            id: "details",
+            title: changes.details,
+            cell: (change) => <span className="text-sm break-words text-ink-soft">{textOf(change)}</span>,
+          },
+        ]}
+        search={{ label: changes.find, textOf: (change) => `${nameOf(change)} ${textOf(change)}` }}
+        filters={[
+          {
+            id: "what",
+            label: changes.what,
+            options: options(
+              shown.map(({ kind }) => kind),
+              (kind) => titles[kind] ?? kind,
+            ),
+            of: ({ kind }) => kind,
+          },
+        ]}
+      />
     </section>
   );
+}
+
+/** Somebody at the command line has no account, and no name but the one given there. */
+function nameOf({ actor, actorName }: OfficeChange): string {
+  return actorName ?? actor;
 }

@@ -15,7 +15,7 @@ import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
-import { policyValueText } from "../policies/policy-value-text.ts";
+import { changeTexts, policyValueText } from "../policy/policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -26,8 +26,9 @@ export function useChangeText(): (change: OfficeChange) => string {
   const valueOf = useValueText();
   const names: Names = changes.fields;
   const sentenceOf = useSentence();
+  const policyText = usePolicyChange();
   return (change) => {
-    const sentence = sentenceOf(change);
+    const sentence = sentenceOf(change) ?? policyText(change);
     if (sentence) return sentence;
     const fields = Object.entries(change.details).map(([field, value]) => {
       const text = (one: unknown) => valueOf(change, field, one);
@@ -50,14 +51,27 @@ function useSentence(): (change: OfficeChange) => string | undefined {
   };
 }
 
-/** The colleague, application or account, or the name of a policy or destination. Other IDs mean nothing to people. */
+/** What differs between the values of a policy; only the new one of a proposal that was decided. */
+function usePolicyChange(): (change: OfficeChange) => string | undefined {
+  const { policies } = useOfficeTexts();
+  const names: Names = policies.names;
+  return ({ kind, subject, details }) => {
+    if (!kind.startsWith("policy")) return undefined;
+    const { from, to } = details;
+    const changed =
+      "from" in details
+        ? changeTexts(subject, { from, to }, policies)
+        : [policyValueText(subject, to, policies)];
+    return `${names[subject] ?? subject}: ${changed.join(" · ")}`;
+  };
+}
+
+/** The colleague, application or account, or the name of a destination. Other IDs mean nothing to people. */
 function useSubject(): (change: OfficeChange) => string {
   const { country } = useTerms();
-  const names: Names = useOfficeTexts().policies.names;
   const { data: destinations = [] } = useDestinations();
   return ({ kind, subject, about }) => {
     if (about) return about;
-    if (kind.startsWith("policy")) return names[subject] ?? subject;
     if (!kind.startsWith("destination")) return "";
     const name = destinations.find(({ id }) => id === subject)?.name;
     return name ? country(name) : subject;
@@ -65,7 +79,7 @@ function useSubject(): (change: OfficeChange) => string {
 }
 
 function useValueText(): (change: OfficeChange, field: string, value: unknown) => string {
-  const { changes, catalogue, policies, authorities } = useOfficeTexts();
+  const { changes, catalogue, authorities } = useOfficeTexts();
   const { fields, staffFrame, steps } = useReviewTexts();
   const { roles } = staffFrame;
   const { documents, visaTypes, country } = useTerms();
@@ -91,7 +105,6 @@ function useValueText(): (change: OfficeChange, field: string, value: unknown) =
     return typeof value === "string" ? (names[value] ?? value) : JSON.stringify(value);
   };
   return ({ kind }, field, value) => {
-    if (kind.startsWith("policy")) return policyValueText(value, policies);
     // Refunds are stored in paise, fees in rupees.
     if (field === "amount" && typeof value === "number")
       return formatRupees(kind.startsWith("refund") ? value : paiseFromRupees(value));

@@ -7,19 +7,21 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
-import { partText, policyParts, policyValueText } from "./policy-value-text.ts";
+import { changeTexts } from "./policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 interface PolicyProposalProps {
   name: string;
+  /** In force now. */
+  value: unknown;
   proposal: NonNullable<OfficePolicies[number]["proposal"]>;
 }
 
-export function PolicyProposal({ name, proposal }: PolicyProposalProps) {
+export function PolicyProposal({ name, value, proposal }: PolicyProposalProps) {
   const { policies, saving } = useOfficeTexts();
   const { data: self } = useStaffSelf();
   const decide = useOfficeCall();
-  const { proposedBy, proposedAt, agreedBy, takesEffectAt, canAgree } = proposal;
+  const { proposedBy, proposedByName, proposedAt, agreedByName, takesEffectAt, canAgree } = proposal;
   const send = (decision: "agree" | "decline") =>
     decide.mutate({ path: officeCalls.policyDecision(name), method: "POST", body: { decision } });
   const isOwn = proposedBy === self?.email;
@@ -28,11 +30,15 @@ export function PolicyProposal({ name, proposal }: PolicyProposalProps) {
     <Notice tone="warning">
       <div className="space-y-3">
         <p>
-          {agreedBy && takesEffectAt
-            ? policies.agreed(agreedBy, formatMoment(takesEffectAt))
-            : policies.proposed(proposedBy, formatMoment(proposedAt))}
+          {agreedByName && takesEffectAt
+            ? policies.agreed(agreedByName, formatMoment(takesEffectAt))
+            : policies.proposed(proposedByName, formatMoment(proposedAt))}
         </p>
-        <ProposedValue value={proposal.value} />
+        <ul className="font-semibold">
+          {changeTexts(name, { from: value, to: proposal.value }, policies).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
         <div className="flex flex-wrap gap-2">
           {canAgree && (
             <Button {...style} onClick={() => send("agree")}>
@@ -46,18 +52,5 @@ export function PolicyProposal({ name, proposal }: PolicyProposalProps) {
         <SavingNotice change={decide} />
       </div>
     </Notice>
-  );
-}
-
-function ProposedValue({ value }: { value: unknown }) {
-  const { policies } = useOfficeTexts();
-  const parts = policyParts(value);
-  if (!parts) return <p className="font-semibold">{policyValueText(value, policies)}</p>;
-  return (
-    <ul className="font-semibold">
-      {parts.map(([part, inner]) => (
-        <li key={part}>{partText(part, inner, policies)}</li>
-      ))}
-    </ul>
   );
 }

@@ -9,6 +9,7 @@ import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
+import { table } from "./page/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -96,6 +97,7 @@ export const office = {
   guard,
   holds,
   operation,
+  table,
   changes: {
     title: "Changes",
     none: "No changes yet.",

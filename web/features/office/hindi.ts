@@ -8,6 +8,7 @@ import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
+import { table } from "./page/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -95,6 +96,7 @@ export const office: Widen<typeof english.office> = {
   guard,
   holds,
   operation,
+  table,
   changes: {
     title: "बदलाव",
     none: "अभी कोई बदलाव नहीं।",

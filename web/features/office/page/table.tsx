@@ -1,13 +1,24 @@
 // A table that scrolls horizontally within itself on narrow screens.
 import type { ReactNode } from "react";
 
+interface HeadCell {
+  id: string;
+  head: ReactNode;
+  /** Undefined if the column can't be sorted. */
+  sort: "ascending" | "descending" | "none" | undefined;
+}
+
 interface TableProps {
   caption: string;
-  columns: readonly string[];
+  /** Titles that differ, or heads that sort. */
+  columns: readonly (string | HeadCell)[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
 export function Table({ caption, columns, rows }: TableProps) {
+  const heads = columns.map((column) =>
+    typeof column === "string" ? { id: column, head: column, sort: undefined } : column,
+  );
   return (
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -16,9 +27,9 @@ export function Table({ caption, columns, rows }: TableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-line text-sm text-ink-soft">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 font-semibold">
-                {column}
+            {heads.map(({ id, head, sort }) => (
+              <th key={id} scope="col" aria-sort={sort} className="px-3 py-2 font-semibold">
+                {head}
               </th>
             ))}
           </tr>
@@ -27,7 +38,7 @@ export function Table({ caption, columns, rows }: TableProps) {
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-b border-line">
               {cells.map((cell, at) => (
-                <td key={columns[at]} className="px-3 py-2 align-middle">
+                <td key={heads[at]?.id} className="px-3 py-2 align-middle">
                   {cell}
                 </td>
               ))}

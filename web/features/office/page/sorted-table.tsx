@@ -1,0 +1,145 @@
+// A table whose rows can be sorted by its heads, filtered and searched. What is typed in the search stays out of the URL.
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { useOfficeTexts } from "../use-office-texts.ts";
+import { Table } from "./table.tsx";
+import * as choices from "./table-choice.ts";
+
+export interface Column<Row> extends choices.TableColumn<Row> {
+  cell: (row: Row) => ReactNode;
+}
+
+export interface SortedTableProps<Row> {
+  /** Unique on the page; also the prefix of the names in the URL. */
+  id: string;
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** In their usual order. */
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  filters?: readonly choices.TableFilter<Row>[];
+  search?: { label: string; textOf: (row: Row) => string };
+  /** Shown instead of the table when there are no rows at all. */
+  empty: string;
+}
+
+export function SortedTable<Row>(props: SortedTableProps<Row>) {
+  const { id, caption, columns, rows, keyOf, filters = [], search, empty } = props;
+  const { table: texts } = useOfficeTexts();
+  const [query, setQuery] = useSearchParams();
+  const [words, setWords] = useState("");
+  const shape = { id, columns, filters };
+  const choice = choices.readChoice(query, shape);
+  const textOf = search?.textOf ?? (() => "");
+  const shown = choices.shownRows(rows, shape, { choice, words, textOf });
+  const isFiltered = words.trim() !== "" || Object.keys(choice.filters).length > 0;
+  const choose = (changed: Readonly<Record<string, string>>) =>
+    setQuery(choices.withChoice(query, id, changed), { replace: true });
+
+  function clear(): void {
+    setWords("");
+    choose(Object.fromEntries(filters.map((filter) => [filter.id, ""])));
+  }
+
+  if (rows.length === 0) return <p className="text-ink-soft">{empty}</p>;
+  const count = texts.count(
+    shown.length.toLocaleString("en-IN"),
+    rows.length.toLocaleString("en-IN"),
+    !isFiltered,
+  );
+  return (
+    <div className="space-y-3">
+      {(search !== undefined || filters.length > 0) && (
+        <div role="search" aria-label={caption} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {search && (
+            <TextField
+              id={`${id}-search`}
+              type="search"
+              label={search.label}
+              value={words}
+              onChange={setWords}
+            />
+          )}
+          {filters.map((filter) => (
+            <SelectField
+              key={filter.id}
+              id={`${id}-${filter.id}`}
+              label={filter.label}
+              placeholder={texts.all}
+              options={filter.options}
+              value={choice.filters[filter.id] ?? ""}
+              onChange={(value) => choose({ [filter.id]: value })}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <p role="status">{count}</p>
+        {isFiltered && (
+          <Button variant="quiet" compact onClick={clear}>
+            {texts.clear}
+          </Button>
+        )}
+        <p className="sm:hidden">{texts.wide}</p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState title={texts.noMatch}>{texts.noMatchHint}</EmptyState>
+      ) : (
+        <Table
+          caption={caption}
+          columns={columns.map((column) => ({
+            id: column.id,
+            sort: orderOf(choice, column),
+            head: column.value ? (
+              <SortHead
+                title={column.title}
+                order={orderOf(choice, column)}
+                onPress={() => choose({ sort: choices.nextSort(choice.sort, column.id) })}
+              />
+            ) : (
+              column.title
+            ),
+          }))}
+          rows={shown.map((row) => ({ key: keyOf(row), cells: columns.map(({ cell }) => cell(row)) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+type Order = "ascending" | "descending" | "none";
+
+/** Undefined if the column can't be sorted. */
+function orderOf<Row>({ sort }: choices.TableChoice, { id, value }: Column<Row>): Order | undefined {
+  if (!value) return undefined;
+  if (sort?.column !== id) return "none";
+  return sort.isDescending ? "descending" : "ascending";
+}
+
+/** The browser reads the order from the head cell's `aria-sort`. */
+function SortHead({
+  title,
+  order,
+  onPress,
+}: {
+  title: string;
+  order: Order | undefined;
+  onPress: () => void;
+}) {
+  const Icon = order === "ascending" ? ArrowUp : order === "descending" ? ArrowDown : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      className="-mx-1 inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control px-1 text-start font-semibold hover:text-action"
+      onClick={onPress}
+    >
+      {title}
+      <Icon aria-hidden className={order === "none" ? "size-3.5 opacity-50" : "size-3.5 text-action"} />
+    </button>
+  );
+}

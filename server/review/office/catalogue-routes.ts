@@ -17,7 +17,7 @@ import { actorOf } from "../staff/actor-of.ts";
 import { addDestination } from "./add-destination.ts";
 import { addPlan } from "./add-plan.ts";
 import { changeDestination, changePlan } from "./change-catalogue.ts";
-import { readOfficeCatalogue } from "./office-catalogue-store.ts";
+import { listOfficeCatalogue } from "./list-catalogue.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 
@@ -33,7 +33,7 @@ export function catalogueRoutes(app: App, platform: Platform): void {
         response: { 200: officeCatalogue },
       },
     },
-    async () => ({ data: await readOfficeCatalogue(platform) }),
+    async () => ({ data: await listOfficeCatalogue(platform) }),
   );
   newDestinationRoute(app, platform);
   newPlanRoute(app, platform);

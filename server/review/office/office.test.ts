@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
+import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { queueCalls } from "#contract/review/paths.ts";
+import { officeCalls, queueCalls } from "#contract/review/paths.ts";
 import { freshCode, logInAsStaff } from "#testing/a-staff-member.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
@@ -208,6 +209,31 @@ describe("the catalogue in the console", () => {
     for (const wrong of [{ source: " " }, { stayDays: 0 }, { visaType: "leisure" }, { amount: 1.5 }]) {
       expect((await add(wrong)).status).toBe(400);
     }
+  });
+
+  it("says who changed each destination last, be it a plan or the profile of its authority, and which profiles exist", async () => {
+    const read = async (id: string) =>
+      ((await call("GET", "/review/office/catalogue")).data as OfficeDestination[]).find(
+        (one) => one.id === id,
+      );
+    const egypt = await read("egypt");
+    expect(egypt).toMatchObject({ hasProfile: false, lastChange: null });
+    const plan = `/review/office/plans/${egypt?.plans[0]?.id}`;
+    await call("PATCH", plan, { processingDays: 9 });
+    const at = stage.clock.now().toISOString();
+    expect(await read("egypt")).toMatchObject({
+      hasProfile: false,
+      lastChange: { at, by: admin.fullName },
+    });
+    stage.clock.advance(60_000);
+    const authority = { version: 0, profile: neutralProfile };
+    await call("PUT", officeCalls.authority("egypt"), authority, second);
+    const later = stage.clock.now().toISOString();
+    expect(await read("egypt")).toMatchObject({
+      hasProfile: true,
+      lastChange: { at: later, by: second.fullName },
+    });
+    expect((await read("kenya"))?.lastChange).toBeNull();
   });
 
   it("takes a plan off sale and changes a destination's required documents", async () => {

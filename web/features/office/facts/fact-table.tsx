@@ -7,6 +7,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { CheckBadge } from "../fact/check-badge.tsx";
 import { Table } from "../page/table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { AuthorityLink } from "./authority-link.tsx";
 import { factId } from "./fact-filters.ts";
 import { useFactNames, useSentence } from "./use-fact-names.ts";
 
@@ -46,15 +47,15 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
             >
               <span className="sr-only">{texts.selectOf(factName(fact))}</span>
             </Checkbox>,
-            <Link
-              key="fact"
-              to={addressOf(fact)}
-              data-fact={factId(fact)}
-              className="text-link inline-block min-w-36 py-1.5"
-            >
-              <span className="font-semibold">{keyTitle(fact.key)}</span>
-              <span className="block text-sm">{aboutName(fact)}</span>
-            </Link>,
+            <span key="fact" className="block min-w-36">
+              <Link to={addressOf(fact)} data-fact={factId(fact)} className="text-link inline-block py-1.5">
+                <span className="font-semibold">{keyTitle(fact.key)}</span>
+                <span className="block text-sm">{aboutName(fact)}</span>
+              </Link>
+              <span className="block">
+                <AuthorityLink destinationId={fact.destinationId} />
+              </span>
+            </span>,
             <span key="sentence" className="block min-w-56 text-sm break-words">
               {sentence(fact.key, fact.value)}
             </span>,

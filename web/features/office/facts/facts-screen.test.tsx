@@ -212,3 +212,20 @@ it("checks several facts together with one source", async () => {
     { facts: [{ key: "nameRule", version: 1 }, ref], source: "https://evisa.gov.az/rules" },
   ]);
 });
+
+it("leads from each destination to the profile of its authority, and not where no visa is needed", async () => {
+  const destinations = [{ id: "azerbaijan", name: "Azerbaijan", plans: [], visaFree: false }];
+  stage.answers[`GET ${officeCalls.catalogue}`] = () => ok(destinations)();
+  open();
+  const links = await screen.findAllByRole("link", {
+    name: "How the authority takes applications: Azerbaijan",
+  });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    [nameRule, validity].map(() => `${pages.reviewCatalogue}?authority=azerbaijan`),
+  );
+  cleanup();
+  destinations[0]!.visaFree = true;
+  open();
+  await screen.findAllByRole("row");
+  expect(screen.queryByRole("link", { name: /How the authority takes applications/ })).toBeNull();
+});

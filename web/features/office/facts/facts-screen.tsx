@@ -10,6 +10,7 @@ import { WriteNotice } from "../fact/write-notice.tsx";
 import { useOffice } from "../office-calls.ts";
 import { OfficePage } from "../page/office-page.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { AuthorityLink } from "./authority-link.tsx";
 import {
   askedFor,
   factId,
@@ -62,6 +63,7 @@ export function FactsScreen() {
                 onBack={() => turnTo(undefined)}
                 onDone={() => show(neighbours.next)}
               />
+              <AuthorityLink destinationId={open.destinationId} />
               <FactHistory of={open} />
             </>
           ) : (

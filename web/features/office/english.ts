@@ -9,6 +9,7 @@ import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
+import { staff } from "./staff/english.ts";
 import { table } from "./page/english.ts";
 
 export const office = {
@@ -18,35 +19,7 @@ export const office = {
   saving: "Saving…",
   edit: "Edit",
   close: "Close",
-  staff: {
-    lead: "People with console access and their roles.",
-    add: "Add a staff member",
-    fullName: "Full name",
-    email: "Email",
-    phone: "Phone",
-    role: "Role",
-    end: "Deactivate",
-    endOf: (name: string) => `Deactivate ${name}`,
-    back: "Reactivate",
-    backOf: (name: string) => `Reactivate ${name}`,
-    ended: (date: string) => `Deactivated on ${date}`,
-    working: "Active",
-    self: "This is you",
-    lastLogin: "Last login",
-    neverLoggedIn: "Never",
-    lastActive: (moment: string) => `Active until ${moment}`,
-    invited: "Invited",
-    invitedText: (name: string, email: string) =>
-      `${name} was invited by email to ${email}. The link works for 3 days.`,
-    inviteAgain: "Invite again",
-    inviteAgainOf: (name: string) => `Invite again: ${name}`,
-    actions: "Actions",
-    resetLogin: "Reset login",
-    resetLoginOf: (name: string) => `Reset login of ${name}`,
-    resetTitle: (name: string) => `Reset ${name}'s login?`,
-    resetText: (email: string) =>
-      `Their password, second factor and passkeys stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,
-  },
+  staff,
   catalogue,
   authorities,
   facts,

@@ -11,7 +11,7 @@ import type { Column } from "../page/sorted-table.tsx";
 import type { TableFilter } from "../page/table-choice.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
-export const tableId = "list";
+const tableId = "list";
 
 export function useDestinationTable() {
   return { id: tableId, columns: useColumns(), filters: useFilters() };

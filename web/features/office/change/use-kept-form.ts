@@ -3,7 +3,7 @@ import { useKeptWords } from "#web/features/review/kept-words.ts";
 import { changedFields } from "./use-preview-lines.ts";
 
 /** `place`: what the form changes. Only the fields that differ are kept: the others follow what a colleague saves. */
-export function useKeptForm<Typed extends Readonly<Record<string, unknown>>>(place: string, initial: Typed) {
+export function useKeptForm<Typed extends object>(place: string, initial: Typed) {
   const [kept, keep] = useKeptWords(place);
   const typed: Typed = kept === "" ? initial : { ...initial, ...(JSON.parse(kept) as Partial<Typed>) };
 

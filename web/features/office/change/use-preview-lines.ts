@@ -44,9 +44,10 @@ export function usePreviewLines(about: "plan" | "destination") {
 }
 
 /** The fields of `after` that differ from `before`. */
-export function changedFields<After extends object>(before: Values, after: After): Partial<After> {
+export function changedFields<After extends object>(before: object, after: After): Partial<After> {
+  const known = before as Values;
   const changed = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
   );
   return Object.fromEntries(changed) as Partial<After>;
 }

@@ -14,7 +14,7 @@ export interface TypedPlan {
   processingDays: string;
   source: string;
   /** Empty while the text is not a date. */
-  checkedOn: CalendarDate | "";
+  checkedOn: CalendarDate;
   checkedOnText: string;
   conditions: string;
   extraDocuments: readonly DocumentKind[];

@@ -4,10 +4,10 @@ import type { OfficeFact } from "#contract/rules/office-facts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { AuthorityLink } from "../destination/authority-link.tsx";
 import { CheckBadge } from "../fact/check-badge.tsx";
 import { Table } from "../page/table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
-import { AuthorityLink } from "./authority-link.tsx";
 import { factId } from "./fact-filters.ts";
 import { useFactNames, useSentence } from "./use-fact-names.ts";
 

@@ -4,13 +4,13 @@ import { useState } from "react";
 import type { OfficeFacts } from "#contract/rules/office-facts.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import { AuthorityLink } from "../destination/authority-link.tsx";
 import { FactPanel } from "../fact/fact-panel.tsx";
 import { useFactWrite } from "../fact/use-fact-write.ts";
 import { WriteNotice } from "../fact/write-notice.tsx";
 import { useOffice } from "../office-calls.ts";
 import { OfficePage } from "../page/office-page.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
-import { AuthorityLink } from "./authority-link.tsx";
 import {
   askedFor,
   factId,

@@ -3,7 +3,7 @@ import { pages } from "#contract/paths.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
-import { useAbouts } from "./use-abouts.ts";
+import { useAbouts } from "../facts/use-abouts.ts";
 
 export function AuthorityLink({ destinationId }: { destinationId: string }) {
   const { authorities } = useOfficeTexts();

@@ -2,7 +2,7 @@
 import type { entryTypes } from "#domain/destinations.ts";
 
 export const catalogue = {
-  lead: "Choose a destination to see and change its plans. Check fees at the official source every 90 days.",
+  lead: "Check fees at the official source every 90 days.",
   oldFees: (count: number) => (count === 1 ? "1 fee to check" : `${count} fees to check`),
   plan: (stay: number, entry: string) => `${stay} days, ${entry}`,
   planName: (visaType: string, plan: string) => `${visaType}, ${plan}`,
@@ -95,8 +95,6 @@ export const catalogue = {
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     checked: "Fee checked",
     never: "Never",
-    state: "State",
-    onSale: "On sale",
     actions: "Actions",
     discard: "Discard changes",
     unsaved: "Your unsaved changes are still here.",

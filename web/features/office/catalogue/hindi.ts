@@ -4,7 +4,7 @@ import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import type * as english from "./english.ts";
 
 export const catalogue: Widen<typeof english.catalogue> = {
-  lead: "किसी गंतव्य के प्लान देखने और बदलने के लिए उसे चुनें। हर 90 दिन में शुल्क को सरकारी स्रोत पर जाँचें।",
+  lead: "हर 90 दिन में शुल्क को सरकारी स्रोत पर जाँचें।",
   oldFees: (count) => (count === 1 ? "1 शुल्क जाँचना है" : `${count} शुल्क जाँचने हैं`),
   plan: (stay, entry) => `${stay} दिन, ${entryName(entry)}`,
   planName: (visaType, plan) => `${visaType}, ${plan}`,
@@ -97,8 +97,6 @@ export const catalogue: Widen<typeof english.catalogue> = {
     days: (count) => `${count} दिन`,
     checked: "शुल्क की जाँच",
     never: "कभी नहीं",
-    state: "स्थिति",
-    onSale: "बिक्री में",
     actions: "कार्रवाई",
     discard: "बदलाव छोड़ें",
     unsaved: "आपके बिना सहेजे बदलाव अब भी यहाँ हैं।",

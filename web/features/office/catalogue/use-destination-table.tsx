@@ -31,7 +31,7 @@ function useColumns(): Column<OfficeDestination>[] {
           <Link
             id={`destination-${id}`}
             to={addressOf(id)}
-            className="text-link inline-flex min-h-11 items-center font-semibold"
+            className="text-link -my-2 inline-flex min-h-11 items-center font-semibold"
           >
             {country(name)}
           </Link>
@@ -181,7 +181,7 @@ function Authority({ destination: { id, name, visaFree, hasProfile } }: { destin
     <Link
       to={`${pages.reviewCatalogue}?authority=${id}`}
       aria-label={`${state}. ${authorities.linkOf(country(name))}`}
-      className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
+      className="text-link -my-2 inline-flex min-h-11 items-center whitespace-nowrap"
     >
       {state}
     </Link>

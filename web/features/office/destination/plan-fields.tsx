@@ -40,12 +40,12 @@ export function PlanFields(props: PlanFieldsProps) {
   return (
     <>
       {isNew && <KindFields {...props} />}
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField {...control("amount")} inputMode="numeric" />
         <TextField {...control("processingDays")} inputMode="numeric" />
-        <TextField {...control("source")} maxLength={300} />
         <CheckedOn {...props} />
       </div>
+      <TextField {...control("source")} maxLength={300} />
       <TextArea
         {...control("conditions")}
         rows={3}

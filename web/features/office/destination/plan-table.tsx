@@ -1,4 +1,4 @@
-// The plans of a destination: what each is, what it costs and takes, when its fee was checked, and whether it is on sale.
+// The plans of a destination: what each is and whether it is on sale, what it costs and takes, when its fee was checked.
 import type { OfficePlan } from "#contract/review/catalogue.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -89,22 +89,19 @@ function usePlanColumns(): Column<OfficePlan>[] {
       value: ({ checkedOn }) => checkedOn,
       cell: (plan) => <Checked plan={plan} />,
     },
-    {
-      id: "state",
-      title: one.state,
-      value: ({ withdrawn }) => Number(withdrawn),
-      cell: ({ withdrawn }) => (withdrawn ? catalogue.withdrawn : one.onSale),
-    },
   ];
 }
 
 /** With what it demands of travellers, where it demands something. */
-function Kind({ plan: { conditions, extraDocuments }, name }: { plan: OfficePlan; name: string }) {
+function Kind({ plan, name }: { plan: OfficePlan; name: string }) {
+  const { conditions, extraDocuments, withdrawn } = plan;
+  const { catalogue } = useOfficeTexts();
   const { documents } = useTerms();
   const demands = [...(conditions ? [conditions] : []), ...extraDocuments.map((kind) => documents[kind])];
   return (
-    <span className="block min-w-36">
-      <span className="font-semibold">{name}</span>
+    <span className="block min-w-28 space-y-1">
+      <span className="block font-semibold">{name}</span>
+      {withdrawn && <Badge tone="rejected">{catalogue.withdrawn}</Badge>}
       {demands.length > 0 && (
         <span className="block text-sm break-words text-ink-soft">{demands.join(" · ")}</span>
       )}

@@ -61,8 +61,8 @@ export function readChange(typed: TypedPlan, { stored, today }: { stored: Office
     values: { ...fee.values, source, checkedOn, withdrawn },
     wrong: [
       ...fee.wrong,
-      ...(isSourceMissing ? ["source"] : []),
       ...(isDateMissing || (checkedOn ?? "") > today ? ["checkedOn"] : []),
+      ...(isSourceMissing ? ["source"] : []),
     ],
   };
 }
@@ -77,8 +77,8 @@ export function readAddition(typed: TypedPlan, today: CalendarDate) {
     wrong: [
       ...stay.wrong,
       ...fee.wrong,
-      ...(source === null ? ["source"] : []),
       ...(checkedOn === null || checkedOn > today ? ["checkedOn"] : []),
+      ...(source === null ? ["source"] : []),
     ],
   };
 }

@@ -36,7 +36,7 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
       <Table
         caption={columns.fact}
         columns={[columns.select, columns.fact, columns.sentence, columns.check, columns.source]}
-        rows={rows.map((fact) => ({
+        rows={rows.map((fact, at) => ({
           key: factId(fact),
           cells: [
             <Checkbox
@@ -52,9 +52,11 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
                 <span className="font-semibold">{keyTitle(fact.key)}</span>
                 <span className="block text-sm">{aboutName(fact)}</span>
               </Link>
-              <span className="block">
-                <AuthorityLink destinationId={fact.destinationId} />
-              </span>
+              {isFirstOf(rows, at) && (
+                <span className="-mb-2 block">
+                  <AuthorityLink destinationId={fact.destinationId} />
+                </span>
+              )}
             </span>,
             <span key="sentence" className="block min-w-56 text-sm break-words">
               {sentence(fact.key, fact.value)}
@@ -66,6 +68,11 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
       />
     </div>
   );
+}
+
+/** Whether no row before it is about the same destination: one link to its authority is enough. */
+function isFirstOf(rows: readonly OfficeFact[], at: number): boolean {
+  return rows.findIndex(({ destinationId }) => destinationId === rows[at]?.destinationId) === at;
 }
 
 function Check({ fact }: { fact: OfficeFact }) {

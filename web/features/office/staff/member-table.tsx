@@ -156,7 +156,7 @@ function MemberActions({ member, onChange }: MemberActionsProps) {
   const { fullName, endedAt, isInvited, proposal } = member;
   const style = { variant: "secondary", compact: true, className: "whitespace-nowrap" } as const;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2 sm:flex-wrap">
       {proposal?.canAgree && (
         <Button
           {...style}

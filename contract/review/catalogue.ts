@@ -48,6 +48,17 @@ export const officeDestination = z.object({
 export type OfficeDestination = z.infer<typeof officeDestination>;
 export const officeCatalogue = dataOf(z.array(officeDestination));
 
+/** GET /review/office/destinations/{id}/reach: what a change of the destination, or of one of its plans, concerns now. */
+export const reachQuery = z.object({ plan: uuid.optional() });
+export const catalogueReach = z.object({
+  /** Applications that are not paid yet. */
+  drafts: z.number().int(),
+  /** Paid applications that are not decided. */
+  cases: z.number().int(),
+});
+export type CatalogueReach = z.infer<typeof catalogueReach>;
+export const catalogueReachAnswer = dataOf(catalogueReach);
+
 const words = plainText(300);
 const documents = z.array(z.enum(documentKindNames)).max(20);
 

@@ -1,6 +1,6 @@
 // Only administrators change staff, catalogue, policies and money, and every change is recorded.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
+import type { CatalogueReach, OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
@@ -234,6 +234,26 @@ describe("the catalogue in the console", () => {
       lastChange: { at: later, by: second.fullName },
     });
     expect((await read("kenya"))?.lastChange).toBeNull();
+  });
+
+  it("counts the unfinished applications and open cases of a plan and of its destination", async () => {
+    const traveller = await stage.signUp();
+    const { id } = await stage.payableDraft(traveller);
+    const draft = await stage.db
+      .selectFrom("drafts")
+      .select(["plan_id", "destination_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const reach = async (query = "") =>
+      (await call("GET", officeCalls.reach(draft.destination_id) + query)).data as CatalogueReach;
+    const ofPlan = `?plan=${draft.plan_id}`;
+    const [before, all] = [await reach(ofPlan), await reach()];
+    expect(before.drafts).toBeGreaterThan(0);
+    expect(all.drafts).toBeGreaterThanOrEqual(before.drafts);
+    expect(await reach(`?plan=${admin.id}`)).toEqual({ drafts: 0, cases: 0 });
+    await paidApplication(stage, await stage.signUp());
+    expect(await reach()).toEqual({ drafts: all.drafts, cases: all.cases + 1 });
+    expect(await reach(ofPlan)).toEqual({ drafts: before.drafts, cases: before.cases + 1 });
   });
 
   it("takes a plan off sale and changes a destination's required documents", async () => {

@@ -54,6 +54,8 @@ beforeEach(() => {
       [`PATCH ${officeCalls.plan(plan.id)}`]: ok(plan),
       [`PATCH ${officeCalls.destination("thailand")}`]: ok(destinations[2]),
       [`GET ${officeCalls.changes}`]: ok([]),
+      [`GET ${officeCalls.reach("vietnam")}`]: ok({ drafts: 12, cases: 3 }),
+      [`GET ${officeCalls.reach("thailand")}`]: ok({ drafts: 0, cases: 0 }),
     },
     "administrator",
   );
@@ -179,7 +181,7 @@ it("adds a visa-free destination with a maximum stay instead of documents", asyn
   ]);
 });
 
-it("shows what a change of a plan does, from what to what, and sends only that", async () => {
+it("shows what a change of a plan does, from what to what and to how many, and sends only that", async () => {
   const fields = await editPlan();
   await user.click(fields.getByRole("button", { name: "Remove Travel Insurance" }));
   expect(document.activeElement).toBe(fields.getByLabelText("Add a document"));
@@ -204,6 +206,8 @@ it("shows what a change of a plan does, from what to what, and sends only that",
     "Before: – →  Now: 20 Nov 2026",
   ]);
   expect(preview.textContent).toContain("must agree to the new price first");
+  expect(await within(preview).findByText("Unfinished applications: 12. Open cases: 3.")).toBeTruthy();
+  expect(stage.addresses.some((one) => one.endsWith(`/vietnam/reach?plan=${plan.id}`))).toBe(true);
   expect(patched()).toEqual([]);
   await user.click(dialog().getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Saved.")).toBeTruthy();

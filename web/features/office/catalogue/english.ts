@@ -106,6 +106,7 @@ export const catalogue = {
     atOnce: "Travellers see this at once.",
     hidden: "Travellers no longer see this. Applications that were already started continue.",
     price: "Travellers who have not paid yet must agree to the new price first.",
+    reach: (drafts: number, cases: number) => `Unfinished applications: ${drafts}. Open cases: ${cases}.`,
     before: "Before:",
     now: "Now:",
     cancel: "Back to the form",

@@ -1,5 +1,7 @@
-// Asks before a change of the catalogue is saved: what it changes, from what to what, and what travellers notice of it.
+// Asks before a change of the catalogue is saved: what it changes, from what to what, and how many travellers notice it.
+import type { CatalogueReach } from "#contract/review/catalogue.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useOffice } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import type { PreviewLine } from "./use-preview-lines.ts";
 import type { ReviewedSave } from "./use-reviewed-save.ts";
@@ -10,10 +12,12 @@ interface ChangePreviewProps {
   lines: readonly PreviewLine[];
   /** What follows from the change for travellers. */
   effects: readonly string[];
+  /** The call that counts what is concerned, if anything can be. */
+  reach?: string;
   save: ReviewedSave;
 }
 
-export function ChangePreview({ title, confirmLabel, lines, effects, save }: ChangePreviewProps) {
+export function ChangePreview({ title, confirmLabel, lines, effects, reach, save }: ChangePreviewProps) {
   const { saving, catalogue } = useOfficeTexts();
   return (
     <ConfirmDialog
@@ -42,10 +46,18 @@ export function ChangePreview({ title, confirmLabel, lines, effects, save }: Cha
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
+          {reach !== undefined && <Reach call={reach} />}
         </ul>
       </div>
     </ConfirmDialog>
   );
+}
+
+/** How much is concerned now; empty until it is counted. */
+function Reach({ call }: { call: string }) {
+  const { preview } = useOfficeTexts().catalogue;
+  const { data } = useOffice<CatalogueReach>(call);
+  return <li role="status">{data && preview.reach(data.drafts, data.cases)}</li>;
 }
 
 function FromTo({ from, to }: PreviewLine) {

@@ -80,6 +80,7 @@ export function DestinationForm({ destination, onClose }: DestinationFormProps) 
         confirmLabel={texts.save}
         lines={lines.changed(destination, typed)}
         effects={[changed.withdrawn ? catalogue.preview.hidden : catalogue.preview.atOnce]}
+        reach={officeCalls.reach(id)}
         save={save}
       />
     </form>

@@ -61,6 +61,7 @@ export function PlanForm({ destination, plan, onClose }: PlanFormProps) {
         confirmLabel={plan ? texts.save : catalogue.add}
         lines={change.lines}
         effects={change.effects}
+        {...(plan && { reach: `${officeCalls.reach(destination.id)}?plan=${plan.id}` })}
         save={save}
       />
     </Card>

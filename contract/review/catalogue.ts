@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
 import { destinationIdOf, entryTypes, nameRules } from "#domain/destinations.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
-import { calendarDate, dataOf, plainText, uuid } from "../envelope.ts";
+import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 
 /** `amount` is in whole rupees. `old`: the fee was checked more than 90 days ago, or never. */
 export const officePlan = z.object({
@@ -24,6 +24,10 @@ export const officePlan = z.object({
 });
 export type OfficePlan = z.infer<typeof officePlan>;
 
+/** Who changed something in the catalogue, and when. */
+const catalogueChange = z.object({ at: timestamp, by: z.string() });
+export type CatalogueChange = z.infer<typeof catalogueChange>;
+
 /** `withdrawn`: no longer on sale; applications that were already begun continue. */
 export const officeDestination = z.object({
   id: z.string(),
@@ -34,9 +38,26 @@ export const officeDestination = z.object({
   extraDocuments: z.array(z.enum(documentKindNames)),
   withdrawn: z.boolean(),
   plans: z.array(officePlan),
+  /**
+   * Whether somebody has described its authority, and the last change of the destination, its plans or that profile; null if
+   * there was none. Only in the list, and omitted by a server of the version before.
+   */
+  hasProfile: z.boolean().optional(),
+  lastChange: catalogueChange.nullable().optional(),
 });
 export type OfficeDestination = z.infer<typeof officeDestination>;
 export const officeCatalogue = dataOf(z.array(officeDestination));
+
+/** GET /review/office/destinations/{id}/reach: what a change of the destination, or of one of its plans, concerns now. */
+export const reachQuery = z.object({ plan: uuid.optional() });
+export const catalogueReach = z.object({
+  /** Applications that are not paid yet. */
+  drafts: z.number().int(),
+  /** Paid applications that are not decided. */
+  cases: z.number().int(),
+});
+export type CatalogueReach = z.infer<typeof catalogueReach>;
+export const catalogueReachAnswer = dataOf(catalogueReach);
 
 const words = plainText(300);
 const documents = z.array(z.enum(documentKindNames)).max(20);

@@ -124,6 +124,7 @@ export const officeCalls = {
   plan: (id: string) => `/review/office/plans/${id}`,
   destinations: "/review/office/destinations",
   destination: (id: string) => `/review/office/destinations/${id}`,
+  reach: (destinationId: string) => `/review/office/destinations/${destinationId}/reach`,
   authority: (destinationId: string) => `/review/office/authorities/${destinationId}`,
   facts: "/review/office/facts",
   factFields: "/review/office/facts/fields",

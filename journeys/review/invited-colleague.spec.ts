@@ -20,6 +20,7 @@ test("an invited colleague sets up a login and enters the console; a reset ends 
   const lakshmi = await openAdministrator();
   await enterAs(page, lakshmi.account);
   await page.goto(pages.reviewStaff);
+  await page.getByRole("button", { name: staff.add }).click();
   await page.getByLabel(staff.fullName, { exact: true }).fill(person.fullName);
   await page.getByLabel(staff.email, { exact: true }).fill(person.email);
   await page.getByLabel(staff.phone, { exact: true }).fill(person.phone);

@@ -3,6 +3,7 @@ import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 
 export const catalogueRows = {
   "GET /api/v1/review/office/catalogue": { action: "manage_catalogue" },
+  "GET /api/v1/review/office/destinations/:id/reach": { action: "manage_catalogue" },
   "POST /api/v1/review/office/destinations": {
     action: "manage_catalogue",
     body: {

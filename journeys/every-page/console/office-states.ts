@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { failEmails } from "#testing/emails/fail-emails.ts";
 import { createPerson } from "../../steps/account.ts";
+import type { Texts } from "#web/english.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
 import { once } from "../once.ts";
 import { cut, hold, type State } from "../state.ts";
@@ -18,17 +19,24 @@ export const staffStates: readonly State[] = [
     },
   },
   {
-    name: "with a colleague who was just invited",
+    name: "a colleague being added, asking for the code",
     show: async ({ page, texts }) => {
-      const { staff } = texts.office;
+      const { guard, staff } = texts.office;
       const { fullName, email, phone } = createPerson("Arjun Mehta");
       await openAsAdministrator(page, pages.reviewStaff);
+      await page.getByRole("button", { name: staff.add }).click();
       await page.getByLabel(staff.fullName, { exact: true }).fill(fullName);
       await page.getByLabel(staff.email, { exact: true }).fill(email);
       await page.getByLabel(staff.phone, { exact: true }).fill(phone);
       await page.locator("main button[type=submit]").click();
-      const row = page.getByRole("row").filter({ hasText: email });
-      await expect(row.getByRole("cell", { name: staff.invited, exact: true })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: guard.addTitle(fullName) })).toBeVisible();
+    },
+  },
+  {
+    name: "filtered, in another order",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, `${pages.reviewStaff}?staff-role=administrator&staff-sort=-login`);
+      await expect(page.getByRole("button", { name: texts.office.table.clear })).toBeVisible();
     },
   },
   {
@@ -50,26 +58,61 @@ export const staffStates: readonly State[] = [
   },
 ];
 
+const editPlan = ({ office }: Texts) => office.catalogue.one.editOf("").trim();
+
 export const catalogueStates: readonly State[] = [
   {
-    name: "a destination and a plan opened",
+    name: "all destinations, those with fees to check",
+    always: true,
     show: async ({ page, texts }) => {
-      await openAsAdministrator(page, pages.reviewCatalogue);
-      const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
-      await vietnam.locator("summary").click();
-      await vietnam.getByRole("button", { name: texts.office.edit }).first().click();
+      const { catalogue } = texts.office;
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?list-checks=due`);
+      await expect(page.getByRole("table", { name: catalogue.list.caption })).toBeVisible();
+    },
+  },
+  {
+    name: "a destination and a plan opened",
+    always: true,
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?destination=vietnam`);
+      await page
+        .getByRole("button", { name: editPlan(texts) })
+        .first()
+        .click();
       await expect(page.getByLabel(texts.office.catalogue.source)).toBeVisible();
     },
   },
   {
-    name: "a plan being added",
+    name: "the preview of a change of a plan",
+    show: async ({ page, texts }) => {
+      const { catalogue, save } = texts.office;
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?destination=vietnam`);
+      await page
+        .getByRole("button", { name: editPlan(texts) })
+        .first()
+        .click();
+      await page.getByLabel(catalogue.conditions).fill("Only with a hotel booking");
+      await page.getByRole("button", { name: save, exact: true }).click();
+      await expect(page.getByRole("alertdialog")).toContainText(catalogue.preview.atOnce);
+    },
+  },
+  {
+    name: "settings of a destination being changed",
     show: async ({ page, texts }) => {
       const { catalogue } = texts.office;
-      await openAsAdministrator(page, pages.reviewCatalogue);
-      const vietnam = page.locator("details").filter({ has: page.locator("[id^=vietnam-]") });
-      await vietnam.locator("summary").click();
-      await vietnam.getByRole("button", { name: catalogue.add }).click();
-      await expect(vietnam.getByLabel(catalogue.validityDays)).toBeVisible();
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?destination=vietnam`);
+      await page.getByRole("button", { name: catalogue.one.change }).click();
+      await expect(page.getByLabel(catalogue.nameRule)).toBeVisible();
+    },
+  },
+  {
+    name: "a plan being added, with fields that have no meaning",
+    show: async ({ page, texts }) => {
+      const { catalogue } = texts.office;
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?destination=vietnam`);
+      await page.getByRole("button", { name: catalogue.add }).click();
+      await page.locator("main button[type=submit]").click();
+      await expect(page.getByText(catalogue.wrong.amount)).toBeVisible();
     },
   },
   {
@@ -97,7 +140,7 @@ export const catalogueStates: readonly State[] = [
       await openAsAdministrator(page, pages.reviewCatalogue);
       await page.getByRole("button", { name: addDestination }).click();
       await page.getByRole("button", { name: addDestination }).click();
-      await expect(page.getByText(wrong).first()).toBeVisible();
+      await expect(page.getByText(wrong.iso)).toBeVisible();
     },
   },
 ];

@@ -23,6 +23,12 @@ export async function readProfile(db: Database, destinationId: string): Promise<
   return (await findProfile(db, destinationId))?.profile ?? neutralProfile;
 }
 
+/** The IDs of the destinations whose authority somebody has described. */
+export async function listDescribed(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("authority_profiles").select("destination_id").distinct().execute();
+  return new Set(rows.map(({ destination_id }) => destination_id));
+}
+
 export interface ProfileVersion {
   destinationId: string;
   version: number;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
+  catalogueReachAnswer,
   destinationChange,
   newDestination,
   newPlan,
@@ -9,6 +10,7 @@ import {
   officeDestinationAnswer,
   officePlanAnswer,
   planChange,
+  reachQuery,
 } from "#contract/review/catalogue.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -16,8 +18,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
 import { addDestination } from "./add-destination.ts";
 import { addPlan } from "./add-plan.ts";
+import { countReach } from "./catalogue-reach-store.ts";
 import { changeDestination, changePlan } from "./change-catalogue.ts";
-import { readOfficeCatalogue } from "./office-catalogue-store.ts";
+import { listOfficeCatalogue } from "./list-catalogue.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 
@@ -33,12 +36,32 @@ export function catalogueRoutes(app: App, platform: Platform): void {
         response: { 200: officeCatalogue },
       },
     },
-    async () => ({ data: await readOfficeCatalogue(platform) }),
+    async () => ({ data: await listOfficeCatalogue(platform) }),
   );
+  reachRoute(app, platform);
   newDestinationRoute(app, platform);
   newPlanRoute(app, platform);
   planRoute(app, platform);
   destinationRoute(app, platform);
+}
+
+function reachRoute(app: App, platform: Platform): void {
+  app.get(
+    "/review/office/destinations/:id/reach",
+    {
+      onRequest: requireStaff(platform, "manage_catalogue"),
+      schema: {
+        ...shared,
+        summary: "Count the unfinished applications and open cases that a change would concern",
+        params: z.object({ id: z.string().max(80) }),
+        querystring: reachQuery,
+        response: { 200: catalogueReachAnswer },
+      },
+    },
+    async ({ params, query }) => ({
+      data: await countReach(platform.db, { destinationId: params.id, planId: query.plan }),
+    }),
+  );
 }
 
 function newDestinationRoute(app: App, platform: Platform): void {

@@ -1,9 +1,10 @@
 // Only administrators change staff, catalogue, policies and money, and every change is recorded.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
+import type { CatalogueReach, OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
+import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
-import { queueCalls } from "#contract/review/paths.ts";
+import { officeCalls, queueCalls } from "#contract/review/paths.ts";
 import { freshCode, logInAsStaff } from "#testing/a-staff-member.ts";
 import { paidApplication } from "#testing/money/paid-application.ts";
 import { type PaymentSetup, startPaymentSetup } from "#testing/payment-setup.ts";
@@ -208,6 +209,51 @@ describe("the catalogue in the console", () => {
     for (const wrong of [{ source: " " }, { stayDays: 0 }, { visaType: "leisure" }, { amount: 1.5 }]) {
       expect((await add(wrong)).status).toBe(400);
     }
+  });
+
+  it("says who changed each destination last, be it a plan or the profile of its authority, and which profiles exist", async () => {
+    const read = async (id: string) =>
+      ((await call("GET", "/review/office/catalogue")).data as OfficeDestination[]).find(
+        (one) => one.id === id,
+      );
+    const egypt = await read("egypt");
+    expect(egypt).toMatchObject({ hasProfile: false, lastChange: null });
+    const plan = `/review/office/plans/${egypt?.plans[0]?.id}`;
+    await call("PATCH", plan, { processingDays: 9 });
+    const at = stage.clock.now().toISOString();
+    expect(await read("egypt")).toMatchObject({
+      hasProfile: false,
+      lastChange: { at, by: admin.fullName },
+    });
+    stage.clock.advance(60_000);
+    const authority = { version: 0, profile: neutralProfile };
+    await call("PUT", officeCalls.authority("egypt"), authority, second);
+    const later = stage.clock.now().toISOString();
+    expect(await read("egypt")).toMatchObject({
+      hasProfile: true,
+      lastChange: { at: later, by: second.fullName },
+    });
+    expect((await read("kenya"))?.lastChange).toBeNull();
+  });
+
+  it("counts the unfinished applications and open cases of a plan and of its destination", async () => {
+    const traveller = await stage.signUp();
+    const { id } = await stage.payableDraft(traveller);
+    const draft = await stage.db
+      .selectFrom("drafts")
+      .select(["plan_id", "destination_id"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const reach = async (query = "") =>
+      (await call("GET", officeCalls.reach(draft.destination_id) + query)).data as CatalogueReach;
+    const ofPlan = `?plan=${draft.plan_id}`;
+    const [before, all] = [await reach(ofPlan), await reach()];
+    expect(before.drafts).toBeGreaterThan(0);
+    expect(all.drafts).toBeGreaterThanOrEqual(before.drafts);
+    expect(await reach(`?plan=${admin.id}`)).toEqual({ drafts: 0, cases: 0 });
+    await paidApplication(stage, await stage.signUp());
+    expect(await reach()).toEqual({ drafts: all.drafts, cases: all.cases + 1 });
+    expect(await reach(ofPlan)).toEqual({ drafts: before.drafts, cases: before.cases + 1 });
   });
 
   it("takes a plan off sale and changes a destination's required documents", async () => {

@@ -1,14 +1,15 @@
 // Texts of the admin console's screens: staff, catalogue, policies, holds, money and email.
-import type { entryTypes } from "#domain/destinations.ts";
 import { mails } from "./mails/english.ts";
 import { money } from "./money/english.ts";
 import { policies } from "./policy/english.ts";
 import { authorities } from "./authorities/english.ts";
+import { catalogue } from "./catalogue/english.ts";
 import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
 import { leave, table } from "./page/english.ts";
+import { staff } from "./staff/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -17,79 +18,8 @@ export const office = {
   saving: "Saving…",
   edit: "Edit",
   close: "Close",
-  staff: {
-    lead: "People with console access and their roles.",
-    add: "Add a staff member",
-    fullName: "Full name",
-    email: "Email",
-    phone: "Phone",
-    role: "Role",
-    end: "Deactivate",
-    endOf: (name: string) => `Deactivate ${name}`,
-    back: "Reactivate",
-    backOf: (name: string) => `Reactivate ${name}`,
-    ended: (date: string) => `Deactivated on ${date}`,
-    working: "Active",
-    self: "This is you",
-    lastLogin: "Last login",
-    neverLoggedIn: "Never",
-    lastActive: (moment: string) => `Active until ${moment}`,
-    invited: "Invited",
-    invitedText: (name: string, email: string) =>
-      `${name} was invited by email to ${email}. The link works for 3 days.`,
-    inviteAgain: "Invite again",
-    inviteAgainOf: (name: string) => `Invite again: ${name}`,
-    actions: "Actions",
-    resetLogin: "Reset login",
-    resetLoginOf: (name: string) => `Reset login of ${name}`,
-    resetTitle: (name: string) => `Reset ${name}'s login?`,
-    resetText: (email: string) =>
-      `Their password, second factor and passkeys stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,
-  },
-  catalogue: {
-    lead: "Check fees at the official source every 90 days.",
-    oldFees: (count: number) => (count === 1 ? "1 fee to check" : `${count} fees to check`),
-    plan: (stay: number, entry: string) => `${stay} days, ${entry}`,
-    check: "Check the fee",
-    withdrawn: "Not on sale",
-    amount: "Fee in rupees",
-    processingDays: "Processing days",
-    add: "Add a plan",
-    visaType: "Visa type",
-    stayDays: "Stay in days",
-    validityDays: "Validity in days",
-    entry: "Entries",
-    entries: {
-      "Single Entry": "Single Entry",
-      "Double Entry": "Double Entry",
-      "Multiple Entry": "Multiple Entry",
-    } satisfies Record<(typeof entryTypes)[number], string>,
-    conditions: "Conditions",
-    source: "Source of the fee",
-    checkedOn: "Checked on",
-    checkedOnHint: "Year-month-day, such as 2026-11-20",
-    sale: "Not on sale",
-    nameRule: "Name rule",
-    nameRules: {
-      "as-passport": "As in the passport",
-      "two-words-or-father-name": "Two words, or the father's name",
-      "blank-surname-ok": "The surname may be blank",
-    },
-    asksFor: "Additional documents",
-    planAsksFor: "Additional documents for this plan",
-    wrong: "Check this field.",
-    addDestination: "Add a destination",
-    name: "Name of the country",
-    iso: "Country code",
-    isoHint: "Two letters, such as JP",
-    photoSizeMm: "Photo size",
-    photoSizeHint: "Width and height in millimetres, such as 35x45. Leave empty if none is required.",
-    isVisaFree: "Indian passports need no visa",
-    visaFreeForUaeResident: "Residents of the Emirates need no visa",
-    top: "Top destination",
-    hide: "Hide from travellers",
-    hidden: "Hidden",
-  },
+  staff,
+  catalogue,
   authorities,
   facts,
   policies,

@@ -1,15 +1,16 @@
 // Texts of the admin console's screens in Hindi.
 import type { Widen } from "#web/language/widen.ts";
-import { entryName } from "#web/terms/hindi-catalogue-terms.ts";
 import { mails } from "./mails/hindi.ts";
 import { money } from "./money/hindi.ts";
 import { policies } from "./policy/hindi.ts";
 import { authorities } from "./authorities/hindi.ts";
+import { catalogue } from "./catalogue/hindi.ts";
 import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
 import { leave, table } from "./page/hindi.ts";
+import { staff } from "./staff/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -19,78 +20,8 @@ export const office: Widen<typeof english.office> = {
   saving: "सहेजा जा रहा है…",
   edit: "बदलें",
   close: "बंद करें",
-  staff: {
-    lead: "जिन्हें कंसोल का ऐक्सेस है, और उनकी भूमिकाएँ।",
-    add: "कर्मचारी जोड़ें",
-    fullName: "पूरा नाम",
-    email: "ईमेल",
-    phone: "फ़ोन",
-    role: "भूमिका",
-    end: "निष्क्रिय करें",
-    endOf: (name) => `${name} को निष्क्रिय करें`,
-    back: "फिर सक्रिय करें",
-    backOf: (name) => `${name} को फिर सक्रिय करें`,
-    ended: (date) => `${date} को निष्क्रिय`,
-    working: "सक्रिय",
-    self: "यह आप हैं",
-    lastLogin: "पिछला लॉग इन",
-    neverLoggedIn: "कभी नहीं",
-    lastActive: (moment) => `${moment} तक सक्रिय`,
-    invited: "निमंत्रित",
-    invitedText: (name, email) => `${name} को ${email} पर ईमेल से निमंत्रण भेजा गया। लिंक 3 दिन तक काम करता है।`,
-    inviteAgain: "फिर निमंत्रित करें",
-    inviteAgainOf: (name) => `${name} को फिर निमंत्रित करें`,
-    actions: "कार्रवाई",
-    resetLogin: "लॉग इन रीसेट करें",
-    resetLoginOf: (name) => `${name} का लॉग इन रीसेट करें`,
-    resetTitle: (name) => `${name} का लॉग इन रीसेट करें?`,
-    resetText: (email) =>
-      `उनका पासवर्ड, दूसरा चरण और पासकी तुरंत काम करना बंद कर देंगे, और वे हर जगह से लॉग आउट हो जाएँगे। नया लॉग इन तैयार करने का लिंक ${email} पर जाएगा।`,
-  },
-  catalogue: {
-    lead: "हर 90 दिन में शुल्क को सरकारी स्रोत पर जाँचें।",
-    oldFees: (count) => (count === 1 ? "1 शुल्क जाँचना है" : `${count} शुल्क जाँचने हैं`),
-    plan: (stay, entry) => `${stay} दिन, ${entryName(entry)}`,
-    check: "शुल्क जाँचें",
-    withdrawn: "बिक्री बंद",
-    amount: "शुल्क (रुपये)",
-    processingDays: "प्रोसेसिंग के दिन",
-    add: "प्लान जोड़ें",
-    visaType: "वीज़ा का प्रकार",
-    stayDays: "ठहरने के दिन",
-    validityDays: "वैधता के दिन",
-    entry: "प्रवेश",
-    entries: {
-      "Single Entry": "सिंगल एंट्री",
-      "Double Entry": "डबल एंट्री",
-      "Multiple Entry": "मल्टीपल एंट्री",
-    },
-    conditions: "शर्तें",
-    source: "शुल्क का स्रोत",
-    checkedOn: "जाँच की तारीख़",
-    checkedOnHint: "साल-महीना-दिन, जैसे 2026-11-20",
-    sale: "बिक्री बंद",
-    nameRule: "नाम का नियम",
-    nameRules: {
-      "as-passport": "जैसा पासपोर्ट में है",
-      "two-words-or-father-name": "दो शब्द, या पिता का नाम",
-      "blank-surname-ok": "उपनाम खाली हो सकता है",
-    },
-    asksFor: "अतिरिक्त दस्तावेज़",
-    planAsksFor: "इस प्लान के अतिरिक्त दस्तावेज़",
-    wrong: "यह फ़ील्ड जाँचें।",
-    addDestination: "गंतव्य जोड़ें",
-    name: "देश का नाम",
-    iso: "देश का कोड",
-    isoHint: "दो अक्षर, जैसे JP",
-    photoSizeMm: "फ़ोटो का आकार",
-    photoSizeHint: "चौड़ाई और ऊँचाई मिलीमीटर में, जैसे 35x45। अगर कोई माप तय नहीं है तो खाली छोड़ें।",
-    isVisaFree: "भारतीय पासपोर्ट को वीज़ा नहीं चाहिए",
-    visaFreeForUaeResident: "अमीरात के निवासियों को वीज़ा नहीं चाहिए",
-    top: "प्रमुख गंतव्य",
-    hide: "यात्रियों से छिपाएँ",
-    hidden: "छिपा हुआ",
-  },
+  staff,
+  catalogue,
   authorities,
   facts,
   policies,

@@ -90,3 +90,9 @@ it("saves nothing without a type of files or with an empty wording, and says why
   expect(screen.getByText("Enter what the authority writes.")).toBeTruthy();
   expect(sent()).toEqual([]);
 });
+
+it("leads back to the destination in the catalogue, and to its rules", () => {
+  const address = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(address("Back to the catalogue")).toBe(`${pages.reviewCatalogue}?destination=vietnam`);
+  expect(address("Rules and sources")).toBe(`${pages.reviewRules}?destination=vietnam&check=all`);
+});

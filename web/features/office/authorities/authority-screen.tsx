@@ -6,7 +6,7 @@ import { officeCalls } from "#contract/review/paths.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { TextLink } from "#web/ui/action/text-link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { useOffice } from "../office-calls.ts";
 import { OfficePage } from "../page/office-page.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
@@ -24,10 +24,16 @@ export function AuthorityScreen({ destinationId }: { destinationId: string }) {
   const { country } = useTerms();
   const read = useOffice<OfficeAuthority>(officeCalls.authority(destinationId));
   const name = country(read.data?.destination ?? "");
+  const rules = new URLSearchParams({ destination: destinationId, check: "all" });
   return (
     <>
-      <p className="pb-2">
-        <TextLink to={pages.reviewCatalogue}>{texts.back}</TextLink>
+      <p className="flex flex-wrap gap-x-5 text-sm">
+        <Link to={`${pages.reviewCatalogue}?destination=${destinationId}`} className={linkStyle}>
+          {texts.back}
+        </Link>
+        <Link to={`${pages.reviewRules}?${rules.toString()}`} className={linkStyle}>
+          {texts.rules}
+        </Link>
       </p>
       <OfficePage title={texts.title(name)} lead={texts.lead} read={read}>
         {(authority) => <Editor authority={authority} />}
@@ -35,6 +41,8 @@ export function AuthorityScreen({ destinationId }: { destinationId: string }) {
     </>
   );
 }
+
+const linkStyle = "text-link inline-flex min-h-11 items-center";
 
 function Editor({ authority }: { authority: OfficeAuthority }) {
   const { authorities: texts, save, saving } = useOfficeTexts();

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
 import { officeCalls } from "#contract/review/paths.ts";
-import { numberIn } from "../catalogue/number-in.ts";
-import { wrongFields } from "../catalogue/wrong-fields.ts";
+import { numberIn } from "./number-in.ts";
+import { wrongFields } from "../change/wrong-fields.ts";
 import { useOfficeCall } from "../office-calls.ts";
 
 export const limitNames = [

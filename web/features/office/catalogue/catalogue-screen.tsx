@@ -1,23 +1,19 @@
-// The catalogue screen: destinations and plans, with the source of each fee and the date it was checked.
-import { pages } from "#contract/paths.ts";
+// The catalogue screen: all destinations in a table; one of them, with its plans, next to their names.
 import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeDestination } from "#contract/review/catalogue.ts";
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
-import { useOffice } from "../office-calls.ts";
-import { Disclosure } from "#web/ui/action/disclosure.tsx";
-import { TextLink } from "#web/ui/action/text-link.tsx";
-import { AuthorityScreen } from "../authorities/authority-screen.tsx";
-import { ChangesList } from "../page/changes-list.tsx";
-import { DestinationForm } from "./destination-form.tsx";
-import { OfficePage } from "../page/office-page.tsx";
-import { NewDestination } from "./new-destination.tsx";
-import { NewPlan } from "./new-plan.tsx";
-import { PlanForm } from "./plan-form.tsx";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
+import { AuthorityScreen } from "../authorities/authority-screen.tsx";
+import { OpenDestination } from "../destination/open-destination.tsx";
+import { useOffice } from "../office-calls.ts";
+import { ChangesList } from "../page/changes-list.tsx";
+import { OfficePage } from "../page/office-page.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { DestinationNames, DestinationTable } from "./destination-list.tsx";
+import { NewDestination } from "./new-destination.tsx";
 
-/** With `?authority=ID`, how the authority of that destination takes applications. */
+/** With `?authority=ID`, how the authority of that destination takes applications; with `?destination=ID`, its plans. */
 export function CatalogueScreen() {
   const [query] = useSearchParams();
   const authority = query.get("authority");
@@ -27,64 +23,47 @@ export function CatalogueScreen() {
 function Catalogue() {
   const { catalogue } = useOfficeTexts();
   const titles = usePageTitles();
+  const [query] = useSearchParams();
+  const openId = query.get("destination");
   const read = useOffice<OfficeDestination[]>(officeCalls.catalogue);
+  useReturnToRow(openId);
   return (
     <OfficePage title={titles.unlisted.reviewCatalogue} lead={catalogue.lead} read={read}>
-      {(destinations) => (
-        <>
-          <div className="max-w-4xl">
+      {(destinations) => {
+        const open = destinations.find(({ id }) => id === openId);
+        if (open) return <Opened {...{ destinations, open }} />;
+        return (
+          <>
             <NewDestination />
-          </div>
-          <section aria-label={titles.unlisted.reviewCatalogue} className="max-w-4xl">
-            {destinations.map((destination) => (
-              <Destination key={destination.id} destination={destination} />
-            ))}
-          </section>
-          <ChangesList kinds={["plan", "destination"]} />
-        </>
-      )}
+            <DestinationTable destinations={destinations} />
+            <ChangesList kinds={["plan", "destination"]} />
+          </>
+        );
+      }}
     </OfficePage>
   );
 }
 
-function Destination({ destination }: { destination: OfficeDestination }) {
-  const terms = useTerms();
-  const { catalogue, authorities } = useOfficeTexts();
-  const old = destination.plans.filter((plan) => plan.old && !plan.withdrawn).length;
-  const title = (
-    <span className="flex flex-wrap items-center gap-3">
-      {terms.country(destination.name)}
-      {destination.withdrawn && <span className="text-sm font-normal text-ink-soft">{catalogue.hidden}</span>}
-      {old > 0 && <Amber>{catalogue.oldFees(old)}</Amber>}
-    </span>
-  );
+interface OpenedProps {
+  destinations: readonly OfficeDestination[];
+  open: OfficeDestination;
+}
+
+function Opened({ destinations, open }: OpenedProps) {
   return (
-    <Disclosure title={title} wide>
-      <div className="space-y-3 text-ink">
-        {!destination.visaFree && (
-          <p>
-            <TextLink
-              to={`${pages.reviewCatalogue}?authority=${destination.id}`}
-              aria-label={authorities.linkOf(terms.country(destination.name))}
-            >
-              {authorities.link}
-            </TextLink>
-          </p>
-        )}
-        <DestinationForm destination={destination} />
-        {destination.plans.map((plan) => (
-          <PlanForm key={plan.id} plan={plan} />
-        ))}
-        {!destination.visaFree && <NewPlan destinationId={destination.id} />}
-      </div>
-    </Disclosure>
+    <div className="grid items-start gap-x-6 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <DestinationNames destinations={destinations} openId={open.id} />
+      <OpenDestination key={open.id} destination={open} />
+    </div>
   );
 }
 
-function Amber({ children }: { children: string }) {
-  return (
-    <span className="rounded-full bg-saffron-wash px-2.5 py-1 text-sm font-semibold text-saffron-ink">
-      {children}
-    </span>
-  );
+/** Back in the table, the focus is on the destination that was open. */
+function useReturnToRow(openId: string | null): void {
+  const last = useRef(openId);
+  useEffect(() => {
+    if (openId === null && last.current !== null)
+      document.getElementById(`destination-${last.current}`)?.focus();
+    last.current = openId;
+  }, [openId]);
 }

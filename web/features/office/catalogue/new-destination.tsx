@@ -1,20 +1,21 @@
 // Form that adds a destination. Plans are added afterwards; a visa-free destination has a maximum stay instead.
 import { officeCalls } from "#contract/review/paths.ts";
-import { type FormEvent, useState } from "react";
-import type { NameRule } from "#domain/destinations.ts";
+import { useState } from "react";
+import { destinationIdOf, type NameRule } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
-import { useOfficeCall } from "../office-calls.ts";
-import { SavingNotice } from "../page/saving-notice.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
-import { AdditionHead } from "./addition-head.tsx";
-import { DocumentChoices } from "./document-choices.tsx";
-import { NameRuleField } from "./name-rule-field.tsx";
-import { numberIn } from "./number-in.ts";
-import { wrongFields } from "./wrong-fields.ts";
+import { ChangePreview } from "../change/change-preview.tsx";
+import { FormEnd } from "../change/form-end.tsx";
+import { useKeptForm } from "../change/use-kept-form.ts";
+import { usePreviewLines } from "../change/use-preview-lines.ts";
+import { useReviewedSave } from "../change/use-reviewed-save.ts";
+import { DocumentChoices } from "../destination/document-choices.tsx";
+import { SavingNotice } from "../page/saving-notice.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { AdditionHead } from "./addition-head.tsx";
+import { NameRuleField } from "./name-rule-field.tsx";
 
 const blank = {
   name: "",
@@ -31,51 +32,79 @@ const blank = {
 type Typed = typeof blank;
 
 export function NewDestination() {
-  const texts = useOfficeTexts();
-  const { addDestination } = texts.catalogue;
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState(blank);
-  const add = useOfficeCall();
+  const { addDestination } = useOfficeTexts().catalogue;
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const call = { path: officeCalls.destinations, method: "POST", body: bodyOf(typed) } as const;
-    add.mutate(call, { onSuccess: () => setTyped(blank) });
+  function toggle(): void {
+    setSaved(false);
+    setOpen(!isOpen);
   }
 
   return (
-    <Card as="section">
-      <AdditionHead title={addDestination} open={open} onToggle={() => setOpen(!open)} />
-      {open && (
-        <form noValidate className="space-y-4 pt-4" onSubmit={submit}>
-          <Fields
-            typed={typed}
-            wrong={wrongFields(add.error)}
-            set={(change) => setTyped({ ...typed, ...change })}
+    <div className="space-y-3">
+      <SavingNotice change={{ error: null, isSuccess: isSaved }} />
+      <section className={isOpen ? "rounded-card border border-line bg-sheet p-4" : undefined}>
+        <AdditionHead title={addDestination} open={isOpen} onToggle={toggle} />
+        {isOpen && (
+          <AdditionForm
+            onClose={(saved) => {
+              setSaved(saved);
+              setOpen(false);
+            }}
           />
-          <SavingNotice change={add} />
-          <Button type="submit" busy={add.isPending} busyLabel={texts.saving}>
-            {addDestination}
-          </Button>
-        </form>
-      )}
-    </Card>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function AdditionForm({ onClose }: { onClose: (isSaved: boolean) => void }) {
+  const { addDestination, preview } = useOfficeTexts().catalogue;
+  const lines = usePreviewLines("destination");
+  const { typed, set, discard } = useKeptForm("catalogue/new", blank);
+  const save = useReviewedSave({
+    wrong: wrongIn(typed),
+    idOf: (field) => `new-${field}`,
+    hasChanges: true,
+    call: { path: officeCalls.destinations, method: "POST", body: bodyOf(typed) },
+    onSaved: () => close(true),
+  });
+
+  function close(isSaved: boolean): void {
+    discard();
+    onClose(isSaved);
+  }
+
+  return (
+    <form noValidate className="space-y-4 pt-4" onSubmit={save.review}>
+      <Fields {...{ typed, set }} isWrong={save.isWrong} />
+      <FormEnd save={save} label={addDestination} onDiscard={() => close(false)} />
+      <ChangePreview
+        title={preview.addOf(typed.name.trim())}
+        confirmLabel={addDestination}
+        lines={lines.added(linesOf(typed))}
+        effects={[preview.atOnce]}
+        save={save}
+      />
+    </form>
   );
 }
 
 interface FieldsProps {
   typed: Typed;
-  wrong: ReadonlySet<string>;
+  isWrong: (field: string) => boolean;
   set: (change: Partial<Typed>) => void;
 }
 
-function Fields({ typed, wrong, set }: FieldsProps) {
+function Fields({ typed, isWrong, set }: FieldsProps) {
   const { catalogue } = useOfficeTexts();
   const text = (name: "name" | "iso" | "photoSizeMm" | "stayDays" | "conditions") => ({
     id: `new-${name}`,
     label: catalogue[name],
     value: typed[name],
-    error: wrong.has(name) ? catalogue.wrong : undefined,
+    autoComplete: "off",
+    error: isWrong(name) ? catalogue.wrong[name] : undefined,
     onChange: (value: string) => set({ [name]: value }),
   });
   const tick = (name: "isVisaFree" | "visaFreeForUaeResident" | "top") => ({
@@ -86,21 +115,21 @@ function Fields({ typed, wrong, set }: FieldsProps) {
   });
   return (
     <>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <TextField {...text("name")} />
+      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField {...text("name")} maxLength={60} />
         <TextField {...text("iso")} hint={catalogue.isoHint} />
         <TextField {...text("photoSizeMm")} hint={catalogue.photoSizeHint} />
         <NameRuleField id="new-names" value={typed.nameRule} onChange={(nameRule) => set({ nameRule })} />
       </div>
-      <div className="grid sm:grid-cols-2">
+      <div className="flex flex-wrap gap-x-8">
         <Checkbox {...tick("isVisaFree")} />
         <Checkbox {...tick("visaFreeForUaeResident")} />
         <Checkbox {...tick("top")} />
       </div>
       {typed.isVisaFree ? (
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField {...text("stayDays")} inputMode="numeric" />
-          <TextField {...text("conditions")} />
+          <TextArea {...text("conditions")} rows={3} maxLength={300} />
         </div>
       ) : (
         <DocumentChoices
@@ -114,12 +143,31 @@ function Fields({ typed, wrong, set }: FieldsProps) {
   );
 }
 
+/** The fields whose text has no meaning, in the order of the form. */
+function wrongIn({ name, iso, photoSizeMm, isVisaFree, stayDays }: Typed): string[] {
+  const isRight = {
+    name: destinationIdOf(name) !== "",
+    iso: /^[a-z]{2}$/i.test(iso.trim()),
+    photoSizeMm: photoSizeMm.trim() === "" || /^\d{2}x\d{2}$/.test(photoSizeMm.trim()),
+    stayDays:
+      !isVisaFree || (/^\d+$/.test(stayDays.trim()) && Number(stayDays) >= 1 && Number(stayDays) <= 3660),
+  };
+  return Object.entries(isRight).flatMap(([field, right]) => (right ? [] : [field]));
+}
+
 function bodyOf({ isVisaFree, stayDays, conditions, photoSizeMm, iso, ...rest }: Typed): object {
+  const words = conditions.replaceAll(/\s+/g, " ").trim();
   return {
     ...rest,
     iso: iso.trim().toUpperCase(),
     photoSizeMm: photoSizeMm.trim() || null,
-    visaFree: isVisaFree ? { stayDays: numberIn(stayDays), conditions: conditions || null } : null,
+    visaFree: isVisaFree ? { stayDays: Number(stayDays), conditions: words || null } : null,
     extraDocuments: isVisaFree ? [] : rest.extraDocuments,
   };
+}
+
+function linesOf({ isVisaFree, stayDays, conditions, ...typed }: Typed) {
+  const { nameRule, extraDocuments, ...named } = typed;
+  const demands = isVisaFree ? { stayDays, conditions } : { extraDocuments };
+  return { ...named, iso: typed.iso.trim().toUpperCase(), visaFree: isVisaFree, nameRule, ...demands };
 }

@@ -4,6 +4,7 @@ import type { OfficeFact } from "#contract/rules/office-facts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { AuthorityLink } from "../destination/authority-link.tsx";
 import { CheckBadge } from "../fact/check-badge.tsx";
 import { Table } from "../page/table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -35,7 +36,7 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
       <Table
         caption={columns.fact}
         columns={[columns.select, columns.fact, columns.sentence, columns.check, columns.source]}
-        rows={rows.map((fact) => ({
+        rows={rows.map((fact, at) => ({
           key: factId(fact),
           cells: [
             <Checkbox
@@ -46,15 +47,17 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
             >
               <span className="sr-only">{texts.selectOf(factName(fact))}</span>
             </Checkbox>,
-            <Link
-              key="fact"
-              to={addressOf(fact)}
-              data-fact={factId(fact)}
-              className="text-link inline-block min-w-36 py-1.5"
-            >
-              <span className="font-semibold">{keyTitle(fact.key)}</span>
-              <span className="block text-sm">{aboutName(fact)}</span>
-            </Link>,
+            <span key="fact" className="block min-w-36">
+              <Link to={addressOf(fact)} data-fact={factId(fact)} className="text-link inline-block py-1.5">
+                <span className="font-semibold">{keyTitle(fact.key)}</span>
+                <span className="block text-sm">{aboutName(fact)}</span>
+              </Link>
+              {isFirstOf(rows, at) && (
+                <span className="-mb-2 block">
+                  <AuthorityLink destinationId={fact.destinationId} />
+                </span>
+              )}
+            </span>,
             <span key="sentence" className="block min-w-56 text-sm break-words">
               {sentence(fact.key, fact.value)}
             </span>,
@@ -65,6 +68,11 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
       />
     </div>
   );
+}
+
+/** Whether no row before it is about the same destination: one link to its authority is enough. */
+function isFirstOf(rows: readonly OfficeFact[], at: number): boolean {
+  return rows.findIndex(({ destinationId }) => destinationId === rows[at]?.destinationId) === at;
 }
 
 function Check({ fact }: { fact: OfficeFact }) {

@@ -212,3 +212,18 @@ it("checks several facts together with one source", async () => {
     { facts: [{ key: "nameRule", version: 1 }, ref], source: "https://evisa.gov.az/rules" },
   ]);
 });
+
+it("leads from each destination to the profile of its authority, and not where no visa is needed", async () => {
+  const destinations = [{ id: "azerbaijan", name: "Azerbaijan", plans: [], visaFree: false }];
+  stage.answers[`GET ${officeCalls.catalogue}`] = () => ok(destinations)();
+  open();
+  const link = await screen.findByRole("link", {
+    name: "How the authority takes applications: Azerbaijan",
+  });
+  expect(link.getAttribute("href")).toBe(`${pages.reviewCatalogue}?authority=azerbaijan`);
+  cleanup();
+  destinations[0]!.visaFree = true;
+  open();
+  await screen.findAllByRole("row");
+  expect(screen.queryByRole("link", { name: /How the authority takes applications/ })).toBeNull();
+});

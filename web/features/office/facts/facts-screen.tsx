@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { OfficeFacts } from "#contract/rules/office-facts.ts";
 import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import { AuthorityLink } from "../destination/authority-link.tsx";
 import { FactPanel } from "../fact/fact-panel.tsx";
 import { useFactWrite } from "../fact/use-fact-write.ts";
 import { WriteNotice } from "../fact/write-notice.tsx";
@@ -62,6 +63,7 @@ export function FactsScreen() {
                 onBack={() => turnTo(undefined)}
                 onDone={() => show(neighbours.next)}
               />
+              <AuthorityLink destinationId={open.destinationId} />
               <FactHistory of={open} />
             </>
           ) : (

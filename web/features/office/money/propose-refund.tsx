@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { focusField } from "#web/ui/form/focus-field.ts";
 import { TextField, type TextFieldProps } from "#web/ui/form/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { wrongFields } from "../catalogue/wrong-fields.ts";
+import { wrongFields } from "../change/wrong-fields.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 

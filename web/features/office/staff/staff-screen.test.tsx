@@ -84,12 +84,22 @@ it("says in the dialog that a code was wrong, and asks for another one", async (
   expect((field as HTMLInputElement).value).toBe("");
 });
 
-it("adds somebody only with a code, and says that a new administrator is a specialist at first", async () => {
+it("adds somebody with everything filled in and a code, and says that a new administrator is a specialist at first", async () => {
   stage.answers[`POST ${staffCalls.list}`] = ok({ ...neha, fullName: "Dev Nair", isInvited: true });
-  await user.type(await screen.findByLabelText("Full name"), "Dev Nair");
-  await user.type(screen.getByLabelText("Email"), "dev@example.com");
-  await user.selectOptions(screen.getByLabelText("Role"), "administrator");
-  await user.click(screen.getByRole("button", { name: "Add a staff member" }));
+  await user.click(await screen.findByRole("button", { name: "Add a staff member" }));
+  const form = within(screen.getByLabelText("Full name").closest("form")!);
+  const add = form.getByRole("button", { name: "Add a staff member" });
+  await user.type(form.getByLabelText("Email"), "dev@example");
+  await user.click(add);
+  expect(form.getByText("Enter the full name.")).toBeTruthy();
+  expect(form.getByText(/^Enter an email address/)).toBeTruthy();
+  expect(form.getByText(/^Enter the ten digits/)).toBeTruthy();
+  expect(document.activeElement).toBe(form.getByLabelText("Full name"));
+  await user.type(form.getByLabelText("Full name"), "Dev Nair");
+  await user.type(form.getByLabelText("Email"), ".com");
+  await user.type(form.getByLabelText("Phone"), "+91 98450 12399");
+  await user.selectOptions(form.getByLabelText("Role"), "administrator");
+  await user.click(add);
   const dialog = screen.getByRole("dialog", { name: "Add Dev Nair?" });
   expect(dialog.textContent).toContain("Invited as a specialist.");
   expect(dialog.textContent).toContain("dev@example.com");
@@ -154,4 +164,70 @@ it("says when somebody last logged in and until when they were active, or that t
   expect(await screen.findByText("27 Nov 2026, 09:30")).toBeTruthy();
   expect(screen.getByText("Active until 27 Nov 2026, 13:00")).toBeTruthy();
   expect(screen.getByText("Never")).toBeTruthy();
+});
+
+it("finds, sorts and filters colleagues by name, role, state and last login", async () => {
+  cleanup();
+  const lakshmi = {
+    ...neha,
+    id: "7b6f4ce2-0000-4000-8000-000000000002",
+    fullName: "Lakshmi Menon",
+    email: "lakshmi@example.com",
+    role: "administrator",
+    openCases: 0,
+    lastLoginAt: "2026-11-27T04:00:00.000Z",
+  };
+  const arjun = {
+    ...neha,
+    id: "7b6f4ce2-0000-4000-8000-000000000003",
+    fullName: "Arjun Mehta",
+    email: "arjun@example.com",
+    endedAt: "2026-11-22T19:00:00.000Z",
+    lastLoginAt: "2026-11-20T04:00:00.000Z",
+  };
+  setStage(
+    { [`GET ${staffCalls.list}`]: ok([neha, lakshmi, arjun]), [`GET ${officeCalls.changes}`]: ok([]) },
+    "administrator",
+  );
+  openScreen(<StaffScreen />, { path: pages.reviewStaff, address: pages.reviewStaff });
+  await screen.findByText("Lakshmi Menon");
+  const shown = () =>
+    within(screen.getByRole("table", { name: "Staff" }))
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => /^\w+/.exec(row.textContent)?.[0]);
+  const sortBy = (name: string) => user.click(screen.getByRole("button", { name }));
+  await sortBy("Full name");
+  expect(shown()).toEqual(["Arjun", "Lakshmi", "Neha"]);
+  await sortBy("Role");
+  expect(shown()).toEqual(["Neha", "Arjun", "Lakshmi"]);
+  await sortBy("State");
+  expect(shown()).toEqual(["Neha", "Lakshmi", "Arjun"]);
+  await sortBy("Last login");
+  expect(shown()).toEqual(["Arjun", "Lakshmi", "Neha"]);
+  await user.selectOptions(screen.getByLabelText("State"), "Deactivated");
+  expect(shown()).toEqual(["Arjun"]);
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await user.type(screen.getByLabelText("Find a colleague"), "lakshmi@");
+  expect(shown()).toEqual(["Lakshmi"]);
+});
+
+it("says at the field that an email already has an account, and keeps what was typed", async () => {
+  const message = "An account with this email already exists.";
+  const errors = [{ field: "email", code: "email_taken", message }];
+  stage.answers[`POST ${staffCalls.list}`] = () => ({
+    status: 409,
+    body: { code: "email_taken", message, errors },
+  });
+  await user.click(await screen.findByRole("button", { name: "Add a staff member" }));
+  const form = within(screen.getByLabelText("Full name").closest("form")!);
+  await user.type(form.getByLabelText("Full name"), "Dev Nair");
+  await user.type(form.getByLabelText("Email"), "dev@example.com");
+  await user.type(form.getByLabelText("Phone"), "9845012399");
+  await user.click(form.getByRole("button", { name: "Add a staff member" }));
+  const dialog = screen.getByRole("dialog", { name: "Add Dev Nair?" });
+  await user.type(within(dialog).getByLabelText("Code from your authenticator app"), "123456{Enter}");
+  expect(await form.findByText(message)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(form.getByLabelText<HTMLInputElement>("Email").value).toBe("dev@example.com");
 });

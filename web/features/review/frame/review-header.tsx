@@ -78,20 +78,20 @@ function DemoMark() {
   );
 }
 
-/** Who is logged in, as a link to how they log in; on narrow screens a key alone. */
+/** Who is logged in, as a link to how they log in. */
 function OwnLoginLink({ self: { fullName, role } }: { self: StaffSelf }) {
   const { unlisted } = usePageTitles();
   const { staffFrame: frame } = useReviewTexts();
   return (
     <Link
       to={pages.reviewLogin}
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-ink hover:bg-well"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1 text-ink hover:bg-well sm:px-2"
     >
-      <span className="hidden max-w-36 min-w-0 text-right text-xs leading-tight md:block">
+      <span className="max-w-36 min-w-0 text-right text-xs leading-tight">
         <span className="block truncate font-medium">{fullName}</span>
-        <span className="text-ink-soft">{frame.roles[role]}</span>
+        <span className="block truncate text-ink-soft">{frame.roles[role]}</span>
       </span>
-      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-soft xl:hidden" />
+      <KeyRound aria-hidden className="hidden size-5 shrink-0 text-ink-soft md:block xl:hidden" />
       <span className="sr-only">{unlisted.reviewLogin}</span>
     </Link>
   );

@@ -1,0 +1,42 @@
+// Texts of the screen of staff: who has access to the console, and how that changes.
+
+export const staff = {
+  lead: "People with console access and their roles.",
+  add: "Add a staff member",
+  fullName: "Full name",
+  email: "Email",
+  phone: "Phone",
+  role: "Role",
+  end: "Deactivate",
+  endOf: (name: string) => `Deactivate ${name}`,
+  back: "Reactivate",
+  backOf: (name: string) => `Reactivate ${name}`,
+  ended: (date: string) => `Deactivated on ${date}`,
+  working: "Active",
+  self: "This is you",
+  lastLogin: "Last login",
+  neverLoggedIn: "Never",
+  lastActive: (moment: string) => `Active until ${moment}`,
+  invited: "Invited",
+  invitedText: (name: string, email: string) =>
+    `${name} was invited by email to ${email}. The link works for 3 days.`,
+  inviteAgain: "Invite again",
+  inviteAgainOf: (name: string) => `Invite again: ${name}`,
+  actions: "Actions",
+  resetLogin: "Reset login",
+  resetLoginOf: (name: string) => `Reset login of ${name}`,
+  resetTitle: (name: string) => `Reset ${name}'s login?`,
+  resetText: (email: string) =>
+    `Their password, second factor and passkeys stop working at once, and they are logged out everywhere. A link to set up a new login goes to ${email}.`,
+  search: "Find a colleague",
+  state: "State",
+  openCases: "Open cases",
+  deactivated: "Deactivated",
+  proposed: "Waiting for a second administrator",
+  nobody: "Nobody has access yet.",
+  wrong: {
+    fullName: "Enter the full name.",
+    email: "Enter an email address, such as kavya@example.com.",
+    phone: "Enter the ten digits of an Indian number.",
+  },
+};

@@ -77,6 +77,7 @@ export function QueueScreen() {
             {...{ ...shown, choice, density, isFiltered, onClear, marks, bulk, mayAssign }}
             myId={self?.id}
             mayApprove={self?.actions.includes("second_person") ?? false}
+            mayFile={self?.actions.includes("file") ?? false}
             isSearch={search !== ""}
             onSort={place.onSort}
           />

@@ -73,7 +73,9 @@ export function isUsedAbove(ready: readonly BatchRow[], at: number): boolean {
 /** What is sent. Undefined if a fee is not an amount. */
 export function filedCasesOf(ready: readonly BatchRow[]): FiledCase[] | undefined {
   const filed = ready.map(({ filing: { caseId, version }, reference, fee }) => ({
-    ...{ caseId, version, reference: reference.trim() },
+    caseId,
+    version,
+    reference: reference.trim(),
     fee: paiseOf(fee),
   }));
   return filed.every((one): one is FiledCase => one.fee !== undefined) ? filed : undefined;

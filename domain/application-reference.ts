@@ -34,3 +34,9 @@ export function readReference(text: string): string | undefined {
   const number = digits.slice(0, randomLength).reduce((sum, digit) => sum * characters.length + digit, 0);
   return number % 37 === digits.at(-1) ? referenceOf(number) : undefined;
 }
+
+/** The beginning of a reference as people type it, with or without PRV. Undefined if no reference can begin like this. */
+export function readReferenceStart(text: string): string | undefined {
+  const [, body] = /^(?:PRV-?)?([0-9A-Z]{3,8})$/.exec(text.trim().toUpperCase()) ?? [];
+  return body && `${prefix}${body.replaceAll("O", "0").replace(/[IL]/g, "1")}`;
+}

@@ -1,5 +1,6 @@
 // Creates any number of applications with set-based SQL: a tenth is open, a traveller has ten, each has a history and a payment.
 import type { Client } from "pg";
+import { searchWordsVersion } from "#domain/review/search-words.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 /** Runs as the superuser without foreign keys and triggers, which would run a million times; builds the same hash chain. */
@@ -37,8 +38,8 @@ export function uuidOf(text: string): string {
 
 function accounts(people: number): string[] {
   return [
-    `INSERT INTO users (id, full_name, email, phone, password_hash)
-      SELECT ${uuidOf("'user' || n")}, 'Traveller ' || n, 'traveller' || n || '@example.com', (7000000000 + n)::text, '-'
+    `INSERT INTO users (id, full_name, email, phone, password_hash, email_starts)
+      SELECT ${uuidOf("'user' || n")}, 'Traveller ' || n, 'traveller' || n || '@example.com', (7000000000 + n)::text, '-', '{}'
       FROM generate_series(0, ${people - 1}) AS n`,
     `INSERT INTO users (id, full_name, email, phone, password_hash)
       VALUES (${uuidOf("'staff'")}, 'Kavya Nair', 'kavya@example.com', '6000000000', '-')`,
@@ -74,13 +75,13 @@ const copies = [
         'succeeded', submitted_at, submitted_at, submitted_at, submitted_at, submitted_at FROM bench.cases`,
   `INSERT INTO applications (id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type,
         travellers_count, sealed_form, sealed_lead, estimated_date, submitted_at, updated_at, assignee_id, claimed_at, ended_at,
-        documents_erased_at, departure, last_event_at, turn, turn_since, due_on, act_by)
+        documents_erased_at, departure, last_event_at, turn, turn_since, due_on, act_by, search_words)
       SELECT id, reference, user_id, draft_id, payment_id, destination_id, status, visa_type, 1, sealed, lead,
         (submitted_at + interval '14 days')::date, submitted_at, submitted_at,
         CASE WHEN number % 200 < 2 THEN ${uuidOf("'staff'")} END, CASE WHEN number % 200 < 2 THEN submitted_at END,
         CASE WHEN number % 100 >= 10 THEN submitted_at END, CASE WHEN number % 100 >= 10 THEN submitted_at END,
         departure, submitted_at, turn_of_case(status, NULL), submitted_at, (submitted_at + interval '14 days')::date,
-        least((submitted_at + interval '14 days')::date, departure - 15)
+        least((submitted_at + interval '14 days')::date, departure - 15), ${searchWordsVersion}
       FROM bench.cases, LATERAL (
         SELECT CASE WHEN number % 8 <> 0 THEN (submitted_at + interval '10 days')::date + number % 60 END AS departure
       ) AS trip`,

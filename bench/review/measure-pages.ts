@@ -94,8 +94,10 @@ async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
 }
 
 function searches({ reference, at, token }: { reference: string; at: number; token: string }): Ask[] {
-  const { firstName, fullName, passportNumber } = travellerOf(at * 49);
-  return [reference, firstName, fullName, passportNumber].map((search) => ({
+  const { firstName, lastName, fullName, passportNumber } = travellerOf(at * 49);
+  const starts = [firstName.slice(0, 3), `${firstName.slice(0, 4)} ${lastName.slice(0, 3)}`];
+  const numbers = [passportNumber.slice(0, 5), reference.slice(0, 8), "15/05/1990", `${lastName} 15/05/1990`];
+  return [reference, firstName, fullName, passportNumber, ...starts, ...numbers].map((search) => ({
     path: "/review/cases/search",
     token,
     body: { search },

@@ -65,6 +65,8 @@ export const bulkCalls = {
   assign: "/review/cases/bulk/assign",
   proposals: "/review/cases/bulk/proposals",
   agree: "/review/cases/bulk/agree",
+  filings: "/review/cases/bulk/filings",
+  file: "/review/cases/bulk/filing",
 } as const;
 
 export const viewingCalls = {

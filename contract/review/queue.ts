@@ -42,8 +42,9 @@ export type QueueQuery = z.infer<typeof queueQuery>;
 
 /**
  * POST /review/cases/search: a POST because the search may be a passport number, which must not be in a URL.
- * `search`: an application number, a passport number, the account's email address or phone number, the authority's reference,
- * or whole words of names, which must all be found; blank means no search. Without `status` it searches all cases. The newest is first.
+ * `search`: the account's email address or phone number, or the beginning of that address, of an application number or of the
+ * authority's reference; or beginnings of names and passport numbers, and dates of birth, which must all be found. A beginning has
+ * at least three characters; blank means no search. Without `status` it searches all cases. The newest is first.
  */
 export const queueSearch = queueQuery.extend({ search: z.string().max(120) });
 export type QueueSearch = z.infer<typeof queueSearch>;

@@ -17,6 +17,12 @@ const months = [
   "दिसंबर",
 ];
 
+/** The number of a month, 1 to 12, by its name; undefined for any other word. */
+export function monthInHindi(name: string): number | undefined {
+  const at = months.findIndex((month) => month.normalize("NFKC") === name.normalize("NFKC"));
+  return at === -1 ? undefined : at + 1;
+}
+
 export function formatDateInHindi(date: CalendarDate): string {
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }

@@ -1,46 +1,110 @@
-// The words by which an application is found: its number, names and passport numbers, all normalised.
+// The words by which an application is found: its number, names, passport numbers and dates of birth, all normalised.
 import { readReference } from "../application-reference.ts";
 import { normalisePassportNumber } from "../travellers.ts";
+import { findDates } from "./search/typed-dates.ts";
+import {
+  birthWord,
+  nameStarts,
+  numberStarts,
+  searchedName,
+  searchedNumber,
+  startPair,
+} from "./search/word-starts.ts";
 
 interface Searchable {
   reference: string;
-  travellers: readonly { fullName: string; passportNumber: string }[];
+  travellers: readonly { fullName: string; passportNumber: string; dob?: string | null }[];
 }
 
 /** Increased whenever the words of an application change: older applications are then indexed again. */
-export const searchWordsVersion = 2;
+export const searchWordsVersion = 3;
 
 /** Two words of a name are also stored as a pair; only this many words of a longer name are paired. */
 const maxPairedWords = 8;
 
-/** Words and pairs of words of one name, each once. The account's email address is not included. */
+/**
+ * Words, their beginnings, and pairs of both of one name, each once. The account's email address is not included. A word that was
+ * given to applications before is never left out, so that correcting an application removes all that it had.
+ */
 export function searchWordsOf({ reference, travellers }: Searchable): string[] {
   const names = travellers.map(({ fullName }) => nameWords(fullName).filter((word) => word !== ""));
-  const pairs = names.flatMap((words) =>
-    words
-      .slice(0, maxPairedWords)
-      .flatMap((one, at, paired) => paired.slice(at + 1).map((other) => pairOf(one, other))),
-  );
   const numbers = travellers.map(({ passportNumber }) => numberWord(passportNumber));
-  return [...new Set([numberWord(reference), ...names.flat(), ...pairs, ...numbers])].filter(
-    (word) => word !== "",
-  );
+  const births = travellers.flatMap(({ dob }) => (dob ? [birthWord(dob)] : []));
+  const whole = [
+    numberWord(reference),
+    ...names.flat(),
+    ...names.flatMap((words) => paired(words, pairOf)),
+    ...numbers,
+  ];
+  const starts = [
+    ...names.flat().flatMap(nameStarts),
+    ...names.flatMap((words) => paired(words, startPair)),
+    ...numbers.flatMap(numberStarts),
+  ];
+  return [...new Set([...whole, ...starts, ...births])].filter((word) => word !== "");
+}
+
+/** Each word of a name with each other one. */
+function paired(
+  words: readonly string[],
+  pair: (one: string, other: string) => string | undefined,
+): string[] {
+  const first = words.slice(0, maxPairedWords);
+  const pairs = first.flatMap((one, at) => first.slice(at + 1).map((other) => pair(one, other)));
+  return pairs.filter((made) => made !== undefined);
+}
+
+/**
+ * The full name of one person, beginnings of words of one person, beginnings of words of people who travel together, and whole
+ * words for applications that have no beginnings yet. What is found in one way is not looked for in the next.
+ */
+export const searchWays = ["fullName", "together", "starts", "whole"] as const;
+
+/** The words that a search text requires in each way; none if it can't be found in this way. */
+export type Searched = Readonly<Record<(typeof searchWays)[number], readonly string[]>>;
+
+/** Nobody has more names than this. */
+const maxSearchedWords = 8;
+
+/** All are empty if the text can find nothing. */
+export function searchedParts(text: string): Searched {
+  const { dates, rest } = findDates(text);
+  const births = [...new Set(dates)].map(birthWord);
+  const words = searchedWords(rest).slice(0, maxSearchedWords);
+  const starts = [...words.map(searchedStart), ...births];
+  const pairs = searchedPairs(words, startPair);
+  return {
+    fullName: births.length > 0 ? [] : searchedPairs(words, pairOf),
+    together: pairs.length > 0 ? [...pairs, ...starts] : [],
+    starts,
+    whole: [...words, ...births],
+  };
+}
+
+/** An application number is searched for as a whole. It may have no digit. */
+function searchedStart(word: string): string {
+  if (readReference(word) !== undefined) return word;
+  return /\d/.test(word) ? searchedNumber(word) : searchedName(word);
 }
 
 /**
  * Pairs that contain all searched words, if these can belong to one person: thousands share a first name and a last name,
  * few share both. Empty if there is nothing to pair.
  */
-export function searchedPairs(words: readonly string[]): string[] {
-  const isName = words.length > 1 && words.length <= maxPairedWords && !words.some((word) => /\d/.test(word));
+function searchedPairs(
+  words: readonly string[],
+  pair: (one: string, other: string) => string | undefined,
+): string[] {
+  const isName = words.length > 1 && !words.some((word) => /\d/.test(word));
   if (!isName) return [];
   const last = words.length - 1;
-  return words
+  const pairs = words
     .filter((_, at) => at % 2 === 0)
     .map((one, at) => {
       const other = 2 * at === last ? last - 1 : 2 * at + 1;
-      return pairOf(one, words[other] ?? "");
+      return pair(one, words[other] ?? "");
     });
+  return pairs.filter((made) => made !== undefined);
 }
 
 /** Words contain no spaces, so that the separator is unambiguous. */
@@ -48,22 +112,22 @@ function pairOf(one: string, other: string): string {
   return one < other ? `${one} ${other}` : `${other} ${one}`;
 }
 
-/** The words that a search text requires an application to have. Empty if it can find nothing. */
+/** The whole words that a search text requires an application to have. Empty if it can find nothing. */
 export function searchedWords(text: string): string[] {
   const reference = readReference(text);
   if (reference) return [numberWord(reference)];
   const whole = normalisePassportNumber(plain(text));
   if (isNumber(whole)) return [numberWord(whole)];
   const parts = text.split(/\s+/).flatMap((part) => {
-    const inside = readReference(part) ?? part;
-    return /\d/.test(inside) ? [numberWord(inside)] : nameWords(inside);
+    const number = readReference(part) ?? (/\d/.test(part) ? part : undefined);
+    return number === undefined ? nameWords(part) : [numberWord(number)];
   });
   return [...new Set(parts)].filter((word) => word !== "");
 }
 
-/** A passport number typed in groups, '(U) 929 4544', is still one word. */
+/** A passport number or its beginning typed in groups, '(U) 929 4544', is still one word. */
 function isNumber(compact: string): boolean {
-  return /^[A-Z]{1,2}\d{5,9}$/.test(compact);
+  return /^[A-Z]{1,2}\d{2,9}$/.test(compact);
 }
 
 /** Letters and digits only. */

@@ -6,6 +6,7 @@ import { mailLanguage } from "#server/notifications/mail-language.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sealTexts, textIs } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { emailStartTokens } from "./changes/email-start-store.ts";
 import { openDetails, userDetails } from "./user-details.ts";
 
 const uniqueViolation = "23505";
@@ -79,7 +80,13 @@ export async function addUser(
   const sealed = sealTexts(sealer, { table: "users", id }, { full_name: fullName, email, phone });
   const row = await db
     .insertInto("users")
-    .values({ id, ...sealed, password_hash: passwordHash, created_at: now })
+    .values({
+      id,
+      ...sealed,
+      email_starts: emailStartTokens(sealer, email),
+      password_hash: passwordHash,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -176,6 +183,7 @@ export async function replaceEmail(
     .updateTable("users")
     .set({
       ...sealTexts(sealer, { table: "users", id: userId }, { email: newEmail }),
+      email_starts: emailStartTokens(sealer, newEmail),
       email_verified_at: now,
     })
     .where("id", "=", userId)

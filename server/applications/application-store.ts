@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { RefundLadder } from "#domain/refunds/refund-ladder.ts";
+import { searchWordsVersion } from "#domain/review/search-words.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
@@ -57,6 +58,7 @@ export async function insertApplication(
       travellers_count: form.travellers.length,
       ...sealedOf(sealer, { id: application.id, form }),
       refund_ladder: JSON.stringify(application.refund_ladder),
+      search_words: searchWordsVersion,
       updated_at: application.submitted_at,
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())

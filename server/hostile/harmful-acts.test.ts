@@ -1,4 +1,5 @@
 // Harmful acts in the console fail without their guard, and leave who tried what, and whose (P9, P11).
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bulkCalls, caseCalls } from "#contract/review/paths.ts";
 import { defaultPolicies } from "#domain/policies.ts";
@@ -211,25 +212,28 @@ const harms: Harm[] = [
       expect(await lastLine()).toEqual(refusedStep(sunita, "second_person_needed"));
     },
   })),
-  {
-    title: "filing documents that nobody has opened",
-    acts: ["POST /review/cases/:id/filing"],
+  ...["POST /review/cases/:id/filing", `POST ${bulkCalls.file}`].map((act) => ({
+    title: `filing documents that nobody has opened (${act})`,
+    acts: [act],
     run: async () => {
       await aFiledCase({ isFiled: false });
       await kavya.openDocuments(id);
       await post(caseCalls.verify(id));
       await t.ownerDb
         .updateTable("application_documents")
-        .set({ id: "00000000-0000-4000-8000-00000000f11e" })
+        .set({ id: randomUUID() })
         .where("application_id", "=", id)
         .where("kind", "=", "photo")
         .execute();
       const filing = { reference: "VN-1", filedOn: "2026-11-20", fee: 0 };
-      expect(await post(caseCalls.file(id), filing)).toMatchObject({ code: "documents_unopened" });
+      const filings = [{ ...filing, caseId: id, version: (await shown()).version }];
+      const path = act.endsWith(bulkCalls.file) ? bulkCalls.file : caseCalls.file(id);
+      const answer = await kavya.inject("POST", path, { ...filing, filings });
+      expect(answer.body).toContain('"documents_unopened"');
       expect((await shown()).filing).toBeNull();
       expect(await lastLine()).toEqual({ ...refusedStep(kavya, "documents_unopened"), whose: undefined });
     },
-  },
+  })),
   {
     title: "an administrator by the arrow keys, without a code",
     acts: ["PATCH /review/staff/:id"],

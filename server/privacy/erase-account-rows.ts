@@ -118,6 +118,7 @@ async function blankAccount(tx: Transaction, { sealer, clock }: Platform, userId
     .updateTable("users")
     .set({
       ...sealTexts(sealer, { table: "users", id: userId }, blank),
+      email_starts: [],
       password_hash: "deleted",
       email_verified_at: null,
       send_visa_by_email: false,

@@ -234,6 +234,13 @@ describe("'Delete my account'", () => {
     expect(back.userId).not.toBe(owner.userId);
   });
 
+  it("leaves no token by which the traveller's name, passport, birth date or email address could be found", async () => {
+    await end();
+    expect((await searchTokens()).map((kept) => kept > 0)).toEqual([true, true]);
+    await leave();
+    expect(await searchTokens()).toEqual([0, 0]);
+  });
+
   it("emails a confirmed address that the account is gone, without a name, and erases that email too after a day", async () => {
     await end();
     const verified = { email_verified_at: test.clock.now() };
@@ -290,6 +297,18 @@ async function countOfPayments(): Promise<number> {
     .where("user_id", "=", owner.userId)
     .execute();
   return rows.length;
+}
+
+/** How many there are of the application, and of the account. */
+async function searchTokens(): Promise<[number, number]> {
+  const tokens = test.db.selectFrom("application_search_tokens").select("token");
+  const { email_starts } = await test.db
+    .selectFrom("users")
+    .select("email_starts")
+    .where("id", "=", owner.userId)
+    .executeTakeFirstOrThrow();
+  const ofApplication = await tokens.where("application_id", "=", application.id).execute();
+  return [ofApplication.length, email_starts?.length ?? 0];
 }
 
 /** Every row that belongs to the owner or to the application, with the form decrypted. */

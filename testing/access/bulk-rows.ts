@@ -26,4 +26,12 @@ export const bulkRows = {
       proposals: [{ caseId: cases[0], travellerId: cases[0], version: 0 }],
     },
   },
+  "POST /api/v1/review/cases/bulk/filings": { action: "file", body: { cases } },
+  "POST /api/v1/review/cases/bulk/filing": {
+    action: "file",
+    body: {
+      filedOn: "2026-11-20",
+      filings: [{ caseId: cases[0], version: 0, reference: "VN-1", fee: 0 }],
+    },
+  },
 } as const;

@@ -77,6 +77,7 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   [/ (?:amount|currency)$/, "must equal the quote"],
   [/ (?:\w+(?:\[\])?\.)*(?:departure|arrival|filedOn|checkedOn|dueOn)$| absence\.(?:from|until)$/, "a date"],
   [/ (?:applications\[\]\.people\[\]\.)?(?:dob|passport\w+Date)$/, "a date"],
+  [/bulk\/filing filings\[\]\.reference$/, "the same schema as the reference of a single filing"],
   [/refunds reference$/, "an application number is looked up"],
   [/passkey\w* response\./, "a device's bytes are verified and not shown"],
   [

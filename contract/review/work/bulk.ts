@@ -3,7 +3,9 @@ import { z } from "zod";
 import { outcomes } from "#domain/review/outcomes.ts";
 import { rejectionReasonNames } from "#domain/review/reasons.ts";
 import { maxBulk } from "#domain/review/views/page-size.ts";
-import { dataOf, failureParams, uuid } from "../../envelope.ts";
+import { filingBars } from "#domain/review/filing/filing-bar.ts";
+import { calendarDate, dataOf, failureParams, uuid } from "../../envelope.ts";
+import { filingRequest } from "../case.ts";
 import { queueRow } from "../queue.ts";
 
 const cases = z.array(uuid).min(1).max(maxBulk);
@@ -53,3 +55,29 @@ export const bulkAgreeRequest = z.object({
 export const bulkAgreeAnswer = dataOf(
   z.array(z.object({ caseId: uuid, travellerId: uuid, failure: bulkFailure.nullable() })),
 );
+
+/** POST /review/cases/bulk/filings: reads which of these cases the caller may file, in the order of the request. */
+const bulkFiling = z.object({
+  caseId: uuid,
+  /** The version of the case, for the filing. */
+  version: z.number().int(),
+  /** What its travellers paid for the authority, in paise. */
+  fee: z.number().int(),
+  /** Why it can't be filed now; null if it can. */
+  bar: z.enum(filingBars).nullable(),
+});
+export const bulkFilingsAnswer = dataOf(z.array(bulkFiling));
+export type BulkFiling = z.infer<typeof bulkFiling>;
+
+/** POST /review/cases/bulk/filing: each like the single act, with the versions that were on screen. */
+export const bulkFileRequest = z.object({
+  filedOn: calendarDate,
+  filings: z
+    .array(
+      filingRequest
+        .pick({ reference: true, fee: true })
+        .extend({ caseId: uuid, version: z.number().int().min(0) }),
+    )
+    .min(1)
+    .max(maxBulk),
+});

@@ -91,6 +91,12 @@ const guardedActs = {
     guards: ["looked", "second person"],
     note: "Each proposal as by itself; a visa that was not opened is left out.",
   },
+  "POST /review/cases/bulk/filings": { guards: [], note: "Reads; a POST for the length of the list." },
+  "POST /review/cases/bulk/filing": {
+    guards: ["looked", "undo"],
+    undoneBy: "POST /review/cases/:id/filing/correction",
+    note: "Each case as by itself.",
+  },
   "POST /review/saved-views": undoneBy("DELETE /review/saved-views/:id"),
   "DELETE /review/saved-views/:id": undoneBy("POST /review/saved-views"),
   "PUT /review/absence": undoneBy("PUT /review/absence"),

@@ -59,7 +59,7 @@ export async function correctField(
   checkField({ ...corrected, guardianConsent: hasConsent }, { before, correction, now });
   if (!isChanged) return false;
   const form = withDetails(before, traveller.position, corrected);
-  await saveForm(tx, sealer, { application, before, form, now });
+  await saveForm(tx, sealer, { application, form, now });
   if (row) await saveTraveller(tx, platform, { row, corrected, correction });
   await keepFormer(tx, platform, { application, correction, details, corrected });
   return true;

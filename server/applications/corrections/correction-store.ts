@@ -1,7 +1,6 @@
 // Reads and writes corrected forms, their search tokens, and the values from before each correction.
 import type { Insertable } from "kysely";
 import type { ApplicationFormData } from "#contract/applications.ts";
-import { searchWordsOf } from "#domain/review/search-words.ts";
 import {
   travellerColumns,
   openTraveller,
@@ -29,33 +28,20 @@ export async function findTravellerRow(
 
 export interface ChangedForm {
   application: { id: string; reference: string; submitted_at: Date };
-  before: ApplicationFormData;
   form: ApplicationFormData;
   now: Date;
 }
 
 /** Replaces the sealed form, and the tokens by which it is found. */
 export async function saveForm(tx: Transaction, sealer: Sealer, changed: ChangedForm): Promise<void> {
-  const { application, before, form, now } = changed;
-  const { id, reference, submitted_at: submittedAt } = application;
+  const { application, form, now } = changed;
+  const { id } = application;
   await tx
     .updateTable("applications")
     .set({ ...sealedOf(sealer, { id, form }), updated_at: now })
     .where("id", "=", id)
     .execute();
-  const words = new Set(searchWordsOf({ reference, travellers: form.travellers }));
-  const stale = searchWordsOf({ reference, travellers: before.travellers }).filter(
-    (word) => !words.has(word),
-  );
-  if (stale.length > 0) {
-    const tokens = stale.map((word) => sealer.searchToken(word));
-    await tx
-      .deleteFrom("application_search_tokens")
-      .where("token", "in", tokens)
-      .where("application_id", "=", id)
-      .where("submitted_at", "=", submittedAt)
-      .execute();
-  }
+  await tx.deleteFrom("application_search_tokens").where("application_id", "=", id).execute();
   await insertSearchTokens(tx, sealer, { application, form });
 }
 

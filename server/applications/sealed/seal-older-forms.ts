@@ -1,11 +1,12 @@
-// Upgrades older applications in batches: sealed forms, search tokens, sealed names. An interrupted run
-// continues at the next start.
+// Upgrades older applications and accounts in batches: sealed forms, search tokens, sealed names. An interrupted
+// run continues at the next start.
 import { formData } from "#contract/applications.ts";
 import { searchWordsVersion } from "#domain/review/search-words.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Job } from "#server/platform/background/repeat-jobs.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { addEmailStarts } from "#server/accounts/changes/email-start-store.ts";
 import { sealedOf } from "./open-form.ts";
 import { updateSearchTokens } from "./update-search-tokens.ts";
 import { sealLeads } from "./seal-leads.ts";
@@ -30,6 +31,7 @@ type Deps = Pick<Platform, "db" | "sealer">;
 async function bringUpToDate(deps: Deps, pace: Pace): Promise<void> {
   await sealOlderForms(deps, pace);
   await updateOlderSearchTokens(deps, pace);
+  await addOlderEmailStarts(deps, pace);
   await sealOlderLeads(deps, pace);
 }
 
@@ -41,6 +43,11 @@ export function sealOlderForms(deps: Deps, pace: Pace = {}): Promise<number> {
 /** Returns the number of updated applications. */
 export function updateOlderSearchTokens(deps: Deps, pace: Pace = {}): Promise<number> {
   return inBatches(deps, updateSearchTokens, pace);
+}
+
+/** Returns the number of updated accounts. */
+export function addOlderEmailStarts(deps: Deps, pace: Pace = {}): Promise<number> {
+  return inBatches(deps, addEmailStarts, pace);
 }
 
 /** Returns the number of updated applications. */

@@ -5,7 +5,7 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { formOf, sealedFormColumns } from "./open-form.ts";
 import { insertSearchTokens } from "./search-token-store.ts";
 
-/** Returns the number of updated applications. Skips those whose form is not sealed yet. */
+/** The newest first, because staff search for these. Returns the number of updated applications. Skips those whose form is not sealed yet. */
 export async function updateSearchTokens(tx: Transaction, sealer: Sealer, atOnce: number): Promise<number> {
   const older = await tx
     .selectFrom("applications")
@@ -13,7 +13,8 @@ export async function updateSearchTokens(tx: Transaction, sealer: Sealer, atOnce
     .select(["reference", "submitted_at"])
     .where("search_words", "<", searchWordsVersion)
     .where("sealed_form", "is not", null)
-    .orderBy("id")
+    .orderBy("submitted_at", "desc")
+    .orderBy("id", "desc")
     .limit(atOnce)
     .forNoKeyUpdate()
     .execute();

@@ -2,6 +2,11 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -1048,6 +1053,7 @@ export interface Trips {
 export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
+  email_starts: ArrayType<Buffer> | null;
   email_token: Buffer | null;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;

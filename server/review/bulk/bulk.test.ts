@@ -1,6 +1,6 @@
 // Acts on many cases at once: each case has its own result, with the guards of the single act, also under races.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BulkFailure, BulkProposal, BulkResult } from "#contract/review/work/bulk.ts";
+import type { BulkFailure, BulkFiling, BulkProposal, BulkResult } from "#contract/review/work/bulk.ts";
 import { bulkCalls, caseCalls, queueCalls } from "#contract/review/paths.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
@@ -172,5 +172,72 @@ describe("agreeing to many proposals", () => {
   it("shows proposals to nobody who may not agree", async () => {
     const answer = await specialist.inject("POST", bulkCalls.proposals, { cases: [unknown] });
     expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe("filing many cases", () => {
+  const filedOn = "2026-11-20";
+
+  async function readyCase(by = specialist): Promise<string> {
+    const { id } = await anApplication(t, owner);
+    await by.claim(id);
+    await by.openDocuments(id);
+    await by.call("POST", caseCalls.verify(id));
+    return id;
+  }
+  const filingsIn = async (cases: string[], by = specialist) =>
+    (await by.inject("POST", bulkCalls.filings, { cases })).json<{ data: BulkFiling[] }>().data;
+  const file = async (filings: object[], by = specialist) => {
+    const answer = await by.inject("POST", bulkCalls.file, { filedOn, filings });
+    return answer.json<{ data: BulkResult[] }>().data;
+  };
+
+  it("tells which can be filed, with the fee that the filing pack shows, and why the others can't", async () => {
+    const [ready, theirs] = [await readyCase(), await readyCase(colleague)];
+    const [fresh = ""] = await someCases(1);
+    const filings = await filingsIn([ready, theirs, fresh, unknown]);
+    expect(filings.map(({ bar }) => bar)).toEqual([null, "taken", "not_verified", "unknown"]);
+    const pack = await specialist.inject("GET", caseCalls.filingPack(ready));
+    expect(filings[0]?.fee).toBe(pack.json<{ data: { governmentFee: number } }>().data.governmentFee);
+  });
+
+  it("records each filing like the single act, and says why the others failed", async () => {
+    const [one, other, theirs] = [await readyCase(), await readyCase(), await readyCase(colleague)];
+    const shown = await filingsIn([one, other, theirs]);
+    const results = await file(
+      shown.map(({ caseId, version, fee }, at) => ({ caseId, version, fee, reference: `VN-${at}` })),
+    );
+    expect(codesOf(results)).toEqual(["done", "done", "case_not_claimed"]);
+    expect(results[0]?.row).toMatchObject({ id: one, filed: true });
+    const { filing, history } = (await specialist.call("GET", caseCalls.read(other))).case;
+    expect(filing).toMatchObject({ reference: "VN-1", filedOn, fee: shown[1]?.fee });
+    expect(history.at(-1)).toMatchObject({ kind: "filed" });
+    expect((await filingsIn([one]))[0]?.bar).toBe("filed");
+    expect(codesOf(await file([{ caseId: one, version: 999, fee: 0, reference: "X" }]))).toEqual([
+      "case_step_refused",
+    ]);
+  });
+
+  it("files nothing without a reference, after a change that was not seen, or on a day before the submission", async () => {
+    const ids = [await readyCase(), await readyCase()];
+    const [one, other] = await filingsIn(ids);
+    for (const staffId of [null, specialist.id]) {
+      await supervisor.inject("POST", queueCalls.assign(ids[0] ?? ""), { staffId });
+    }
+    const filings = [
+      { ...one, bar: undefined, reference: "VN-5" },
+      { ...other, bar: undefined, reference: " " },
+    ];
+    expect(codesOf(await file(filings))).toEqual(["case_changed", "words_missing"]);
+    const early = { filedOn: "2026-01-01", filings: [{ ...filings[1], reference: "VN-6" }] };
+    const answer = await specialist.inject("POST", bulkCalls.file, early);
+    expect(codesOf(answer.json<{ data: BulkResult[] }>().data)).toEqual(["filing_date_wrong"]);
+  });
+
+  it("records a case once if two requests file it at the same moment", async () => {
+    const [shown] = await filingsIn([await readyCase()]);
+    const filing = { ...shown, bar: undefined, reference: "VN-7" };
+    const answers = await Promise.all([file([filing]), file([filing])]);
+    expect(answers.flatMap(codesOf).toSorted()).toEqual(["case_step_refused", "done"]);
   });
 });

@@ -1,10 +1,12 @@
-// HTTP routes of acts on many cases at once: claim, release, assign, and agree to proposals.
+// HTTP routes of acts on many cases at once: claim, release, assign, agree to proposals, and file.
 import { bulkCalls } from "#contract/review/paths.ts";
 import {
   bulkAgreeAnswer,
   bulkAgreeRequest,
   bulkAnswer,
   bulkAssignRequest,
+  bulkFileRequest,
+  bulkFilingsAnswer,
   bulkProposalsAnswer,
   bulkRequest,
 } from "#contract/review/work/bulk.ts";
@@ -14,11 +16,11 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { assignCase, claimCase, releaseCase } from "../queue/claim-case.ts";
 import { bulkAgree, readProposals } from "./bulk-agree.ts";
+import { bulkFile, readFilings } from "./bulk-file.ts";
 import { runBulk } from "./run-bulk.ts";
 
 export function bulkRoutes(app: App, platform: Platform): void {
   const open = (action: StaffAction) => ({ onRequest: requireStaff(platform, action) });
-  const described = (summary: string) => ({ tags: ["review"], security: [{ session: [] }], summary });
   const response = { 200: bulkAnswer };
 
   const claim = { ...described("Claim several cases"), body: bulkRequest, response };
@@ -40,12 +42,18 @@ export function bulkRoutes(app: App, platform: Platform): void {
     const act = (caseId: string) => assignCase(platform, { caseId, staff, staffId });
     return { data: await runBulk(platform, cases, act) };
   });
+  proposalRoutes(app, platform);
+  filingRoutes(app, platform);
+}
+
+function proposalRoutes(app: App, platform: Platform): void {
+  const open = { onRequest: requireStaff(platform, "second_person") };
   const list = {
     ...described("List the proposals in several cases that the caller may agree to"),
     body: bulkRequest,
     response: { 200: bulkProposalsAnswer },
   };
-  app.post(bulkCalls.proposals, { ...open("second_person"), schema: list }, async (request) => ({
+  app.post(bulkCalls.proposals, { ...open, schema: list }, async (request) => ({
     data: await readProposals(platform, staffOf(request), request.body.cases),
   }));
   const agreed = {
@@ -53,7 +61,31 @@ export function bulkRoutes(app: App, platform: Platform): void {
     body: bulkAgreeRequest,
     response: { 200: bulkAgreeAnswer },
   };
-  app.post(bulkCalls.agree, { ...open("second_person"), schema: agreed }, async (request) => ({
+  app.post(bulkCalls.agree, { ...open, schema: agreed }, async (request) => ({
     data: await bulkAgree(platform, staffOf(request), request.body.proposals),
   }));
+}
+
+function filingRoutes(app: App, platform: Platform): void {
+  const list = {
+    ...described("List which of several cases the caller may file"),
+    body: bulkRequest,
+    response: { 200: bulkFilingsAnswer },
+  };
+  const open = { onRequest: requireStaff(platform, "file") };
+  app.post(bulkCalls.filings, { ...open, schema: list }, async (request) => ({
+    data: await readFilings(platform, staffOf(request), request.body.cases),
+  }));
+  const filed = {
+    ...described("Record the filing of several cases"),
+    body: bulkFileRequest,
+    response: { 200: bulkAnswer },
+  };
+  app.post(bulkCalls.file, { ...open, schema: filed }, async (request) => ({
+    data: await bulkFile(platform, staffOf(request), request.body),
+  }));
+}
+
+function described(summary: string) {
+  return { tags: ["review"], security: [{ session: [] }], summary };
 }

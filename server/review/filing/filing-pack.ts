@@ -5,7 +5,7 @@ import type { ApplicationFormData } from "#contract/applications.ts";
 import { Failure } from "#contract/errors.ts";
 import type { filingPackAnswer } from "#contract/review/authorities/filing-pack.ts";
 import { filedNameOf, isFatherNameKnown } from "#domain/passport/filed-name.ts";
-import { paiseFromRupees } from "#domain/money.ts";
+import { type Paise, paiseFromRupees } from "#domain/money.ts";
 import type { AuthorityProfile } from "#domain/authorities/authority-profile.ts";
 import { type FileProblem, problemsOfFile } from "#domain/authorities/check-file.ts";
 import { filingFields, portalFileName } from "#domain/review/filing-pack.ts";
@@ -42,14 +42,22 @@ export async function readFilingPack(
   const phone = profile.fields.includes("phone") ? await readPhone({ db, sealer }, row.user_id) : null;
   const all = await rows.caseTravellersOf(db, row.id);
   const travellers = all.filter(({ outcome }) => outcome !== "rejected");
-  const { governmentFee, travellersCount } = form.visaData.pricing;
   const parts = { sealer, row, form, profile, phone, documents };
   return {
-    // Every traveller pays the same.
-    governmentFee: paiseFromRupees((governmentFee / travellersCount) * travellers.length),
+    governmentFee: governmentFeeOf(form, all),
     travellers: travellers.map((traveller) => packOf(traveller, parts)),
     authority,
   };
+}
+
+/** What the authority gets for those who were not rejected. Every traveller pays the same. */
+export function governmentFeeOf(
+  { visaData }: ApplicationFormData,
+  travellers: readonly rows.CaseTravellerRow[],
+): Paise {
+  const { governmentFee, travellersCount } = visaData.pricing;
+  const filed = travellers.filter(({ outcome }) => outcome !== "rejected");
+  return paiseFromRupees((governmentFee / travellersCount) * filed.length);
 }
 
 interface PackParts {

@@ -1,12 +1,14 @@
 // One page of the queue or of a search. Names are decrypted only for the rows of the page.
 import { Failure } from "#contract/errors.ts";
+import { readReferenceStart } from "#domain/application-reference.ts";
 import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
 import { type CalendarDate, dateInIndia, daysBetween } from "#domain/dates/calendar-date.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
-import { searchedPairs, searchedWords } from "#domain/review/search-words.ts";
+import { searchedParts, searchWays } from "#domain/review/search-words.ts";
+import { searchedEmail } from "#domain/review/search/word-starts.ts";
 import { findActiveUserId } from "#server/accounts/user-store.ts";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { policiesOf, readPolicies } from "#server/catalogue/policy-store.ts";
@@ -19,9 +21,6 @@ import { newest, searchPage } from "./search-store.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
-
-/** Nobody has more names than this. */
-const maxWords = 8;
 
 interface CasesPage {
   rows: QueueRow[];
@@ -96,13 +95,25 @@ interface Wanted {
   order: CaseOrder;
 }
 
+/** Whole addresses and numbers are what they look like; anything else is looked for in one way after the other. */
 async function findCases(deps: Deps, wanted: Wanted): Promise<FoundCases> {
   const search = searchOf(wanted.query);
   if (search === "") return listed(deps, wanted);
   const contact = await findContact(deps, search);
   if (contact) return listed(deps, withFilter(wanted, contact));
+  const emailStart = emailStartIn(deps, search);
+  if (emailStart && search.includes("@")) return listed(deps, withFilter(wanted, { emailStart }));
   const found = await findByWords(deps, wanted, search);
-  return found.found > 0 ? found : listed(deps, withFilter(wanted, { filedAs: search }));
+  if (found.found > 0) return found;
+  const numbered = { filing: search, reference: readReferenceStart(search) };
+  const byNumber = await listed(deps, withFilter(wanted, { numbered }));
+  if (byNumber.found > 0 || !emailStart) return byNumber;
+  return listed(deps, withFilter(wanted, { emailStart }));
+}
+
+function emailStartIn({ sealer }: Deps, search: string): Buffer | undefined {
+  const start = searchedEmail(search);
+  return start === undefined ? undefined : sealer.searchToken(start);
 }
 
 function listed({ db }: Deps, { query, filter, order }: Wanted): Promise<FoundCases> {
@@ -131,17 +142,18 @@ async function findByWords(
   { query, filter }: Wanted,
   search: string,
 ): Promise<FoundCases> {
-  const words = searchedWords(search).slice(0, maxWords);
-  const none: FoundCases = { rows: [], found: 0 };
   const by = async (parts: readonly string[]) => {
     const [first, ...rest] = parts.map((part) => sealer.searchToken(part));
-    if (!first) return none;
+    if (!first) return { rows: [], found: 0 };
     const found = { tokens: [first, ...rest], filter } as const;
     return readPage((page) => searchPage(db, found, page), pageOf(query));
   };
-  // A full name usually belongs to one person. If not, its words may belong to people who travel together.
-  const together = await by(searchedPairs(words));
-  return together.found > 0 ? together : by(words);
+  const parts = searchedParts(search);
+  for (const way of searchWays) {
+    const found = await by(parts[way]);
+    if (found.found > 0) return found;
+  }
+  return { rows: [], found: 0 };
 }
 
 function presentAll(sealer: Deps["sealer"], rows: readonly CaseRow[], today: CalendarDate): QueueRow[] {

@@ -1,10 +1,11 @@
 // The queue's filters as SQL conditions, each written so that an index supports it.
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { QueueQuery } from "#contract/review/queue.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { WorkView } from "#domain/review/views/work-views.ts";
+import { emailStartsWith } from "#server/accounts/changes/email-start-store.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "../work/view-conditions.ts";
 
@@ -20,12 +21,20 @@ export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType"
   view?: WorkView | undefined;
   /** Whose applications. */
   ownerId?: string | undefined;
-  /** The authority's reference, in capitals or not. */
-  filedAs?: string | undefined;
+  /** The beginning of the account's email address, as a token. */
+  emailStart?: Buffer | undefined;
+  /** How the authority's reference, in capitals or not, or the application number begins. */
+  numbered?: NumberStarts | undefined;
   callerId: string;
   day: WorkingDay;
   /** Whether to include only open cases if no status is given. */
   isOpenOnly: boolean;
+}
+
+export interface NumberStarts {
+  filing: string;
+  /** Undefined if no application number begins like this. */
+  reference: string | undefined;
 }
 
 /** The parts of a filter that change the text of the conditions. */
@@ -37,7 +46,8 @@ export interface FilterShape {
   byVisaType: boolean;
   view: WorkView | undefined;
   byOwner: boolean;
-  byFiling: boolean;
+  byEmail: boolean;
+  byNumber: boolean;
 }
 
 export interface FilterValues extends ViewValues {
@@ -46,7 +56,9 @@ export interface FilterValues extends ViewValues {
   visaType: string;
   assigneeId: string;
   ownerId: string;
-  filedAs: string;
+  emailStart: Buffer;
+  filingFrom: string;
+  referenceFrom: string;
   /** The last promised date that counts as due soon. */
   soon: CalendarDate;
 }
@@ -61,7 +73,8 @@ export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }
     byVisaType: filter.visaType !== undefined,
     view,
     byOwner: filter.ownerId !== undefined,
-    byFiling: filter.filedAs !== undefined,
+    byEmail: filter.emailStart !== undefined,
+    byNumber: filter.numbered !== undefined,
   };
 }
 
@@ -72,14 +85,23 @@ export function valuesOf(filter: QueueFilter): FilterValues {
     visaType = "",
     assigneeId = "",
     ownerId = "",
-    filedAs = "",
+    emailStart = none,
+    numbered,
   } = filter;
   const { today, holidays } = filter.day;
   const soon = needsHolidays(filter) ? addWorkingDays(today, dueSoonDays, holidays) : today;
   const dueUntil = needsHolidays(filter) ? dueUntilOf(today, holidays) : today;
-  const chosen = { status, destination, visaType, assigneeId, ownerId, filedAs };
-  return { ...chosen, today, soon, dueUntil, callerId: filter.callerId };
+  const found = {
+    emailStart,
+    filingFrom: numbered?.filing ?? "",
+    // Every reference is smaller than this.
+    referenceFrom: numbered?.reference ?? "~",
+  };
+  const chosen = { status, destination, visaType, assigneeId, ownerId };
+  return { ...chosen, ...found, today, soon, dueUntil, callerId: filter.callerId };
 }
+
+const none = Buffer.alloc(0);
 
 /** Whether the filter depends on holidays. */
 export function needsHolidays({ age, view }: Pick<QueueFilter, "age" | "view">): boolean {
@@ -102,17 +124,42 @@ export function conditionsOf(
     ...ageOf(eb, shape.age, values),
     ...(shape.assignee === "nobody" ? [eb("applications.assignee_id", "is", null)] : []),
     ...(shape.byOwner ? [eb("applications.user_id", "=", values.ownerId)] : []),
-    ...(shape.byFiling ? [isFiledAs(eb, values.filedAs)] : []),
+    ...(shape.byEmail ? [hasEmailStart(eb, values.emailStart)] : []),
+    ...(shape.byNumber ? [isNumbered(eb, values)] : []),
     ...(shape.assignee === "one" ? [eb("applications.assignee_id", "=", values.assigneeId)] : []),
   ];
 }
 
-function isFiledAs(eb: Applications, reference: string): Expression<SqlBool> {
+function hasEmailStart(eb: Applications, token: Buffer): Expression<SqlBool> {
+  const owners = eb
+    .selectFrom("users")
+    .select("users.id")
+    .where(emailStartsWith(token))
+    .where("users.disabled_at", "is", null);
+  return eb("applications.user_id", "in", owners);
+}
+
+/** By any reference that was recorded for the case, also one that was corrected, or by its own. */
+function isNumbered(eb: Applications, { filingFrom, referenceFrom }: FilterValues): Expression<SqlBool> {
+  const filed = sql`upper(${filingFrom})`;
   const filings = eb
     .selectFrom("filings")
-    .select("filings.application_id")
-    .where(sql<SqlBool>`upper(filings.authority_reference) = upper(${reference})`);
-  return eb("applications.id", "in", filings);
+    .select("filings.application_id as id")
+    .where(beginsWith(sql`upper(filings.authority_reference)`, filed));
+  const corrections = eb
+    .selectFrom("filing_corrections as correction")
+    .select("correction.application_id as id")
+    .where(beginsWith(sql`upper(correction.authority_reference)`, filed));
+  const own = eb
+    .selectFrom("applications as numbered")
+    .select("numbered.id")
+    .where(beginsWith(sql`numbered.reference`, sql`${referenceFrom}::text`));
+  return eb("applications.id", "in", filings.unionAll(corrections).unionAll(own));
+}
+
+/** A range of the index, because PostgreSQL finds none for LIKE with a parameter. */
+function beginsWith(text: RawBuilder<unknown>, start: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${text} ~>=~ ${start} AND ${text} ~<~ (${start} || chr(1114111))`;
 }
 
 /** Only cases that are ours can be late. */

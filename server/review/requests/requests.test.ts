@@ -7,6 +7,7 @@ import type { FieldAnswer } from "#contract/requests/field-requests.ts";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import type { AskedItem } from "#contract/review/requests/asked-items.ts";
 import type { RequestableField } from "#domain/review/requests/requestable-fields.ts";
+import { searchWordsOf } from "#domain/review/search-words.ts";
 import { ownRecords } from "#server/privacy/own-records.ts";
 import { eraseAccountRows } from "#server/privacy/erase-account-rows.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -168,6 +169,11 @@ describe("a corrected detail", () => {
       return rows.json<{ data: { rows: { id: string }[] } }>().data.rows.some((row) => row.id === id);
     };
     expect([await found("Z7654321"), await found(former)]).toEqual([true, false]);
+    expect(await found("z76")).toBe(true);
+    const { formData, applicationId: reference } = await tracked();
+    const tokens = t.db.selectFrom("application_search_tokens").select("token");
+    const left = await tokens.where("application_id", "=", id).execute();
+    expect(left).toHaveLength(searchWordsOf({ reference, travellers: formData.travellers }).length);
     expect((await tracked()).formData.passportNumber).toBe("Z7654321");
   });
 

@@ -3,6 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import { advice } from "./travellers/english-advice.ts";
 import { absences } from "./absences/english.ts";
 import { bulk } from "./bulk/english.ts";
+import { filingBatch } from "./filing-batch/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
 import { conversation } from "./conversation/english.ts";
@@ -27,6 +28,7 @@ const catalogue = {
   staffFrame,
   queue,
   bulk,
+  filingBatch,
   absences,
   savedViews,
   live,

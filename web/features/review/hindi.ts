@@ -3,6 +3,7 @@ import type { ReviewTexts } from "./english.ts";
 import { advice } from "./travellers/hindi-advice.ts";
 import { absences } from "./absences/hindi.ts";
 import { bulk } from "./bulk/hindi.ts";
+import { filingBatch } from "./filing-batch/hindi.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
 import { conversation } from "./conversation/hindi.ts";
@@ -27,6 +28,7 @@ export const hindiReview: ReviewTexts = {
   staffFrame,
   queue,
   bulk,
+  filingBatch,
   absences,
   savedViews,
   live,

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { isOver } from "#domain/applications.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { BatchDialog } from "../filing-batch/batch-dialog.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { BulkAgreeDialog } from "./bulk-agree-dialog.tsx";
 import { BulkAssignDialog } from "./bulk-assign-dialog.tsx";
@@ -14,44 +15,70 @@ export interface BulkBarProps {
   myId: string | undefined;
   mayAssign: boolean;
   mayApprove: boolean;
+  mayFile: boolean;
   /** How many rows are on screen. */
   shown: number;
 }
 
+const dialogs = { assign: BulkAssignDialog, agree: BulkAgreeDialog, file: BatchDialog } as const;
+type Asked = keyof typeof dialogs;
+
 export function BulkBar(props: BulkBarProps) {
-  const { marks, bulk, mayAssign, mayApprove } = props;
+  const { marks, bulk } = props;
   const { bulk: texts } = useReviewTexts();
-  const [asked, setAsked] = useState<"assign" | "agree">();
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<Asked>();
   if (marks.rows.length === 0) return null;
-  const hasProposals = marks.rows.some(({ proposals }) => proposals > 0);
+  const Dialog = asked && dialogs[asked];
   return (
     <section aria-label={texts.bar} className={barStyle}>
-      <p role="status" className="me-auto font-semibold">
-        {texts.marked(marks.rows.length)}
-      </p>
-      <ClaimButtons {...props} />
+      <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full sm:me-auto">
+        <p role="status" className="font-semibold max-sm:me-auto">
+          {texts.marked(marks.rows.length)}
+        </p>
+        {marks.rows.length < props.shown && (
+          <Button variant="quiet" compact onClick={marks.all}>
+            {texts.markAll(props.shown)}
+          </Button>
+        )}
+        <Button variant="quiet" compact onClick={marks.clear}>
+          {texts.clear}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+        <ClaimButtons {...props} />
+        <AskingButtons {...props} onAsk={setAsked} />
+      </div>
+      {Dialog && <Dialog {...{ marks, bulk, onClose: () => setAsked(undefined) }} />}
+    </section>
+  );
+}
+
+/** Those that open a dialog. */
+function AskingButtons(props: BulkBarProps & { onAsk: (asked: Asked) => void }) {
+  const { marks, bulk, mayAssign, mayApprove, mayFile, onAsk } = props;
+  const { bulk: texts } = useReviewTexts();
+  const hasProposals = marks.rows.some(({ proposals }) => proposals > 0);
+  const isReady = marks.rows.some(({ status, filed }) => status === "documents_verified" && !filed);
+  const look = { variant: "secondary", compact: true, busy: bulk.isPending } as const;
+  return (
+    <>
+      {mayFile && isReady && (
+        <Button {...look} onClick={() => onAsk("file")}>
+          {texts.acts.file}
+        </Button>
+      )}
       {mayAssign && (
-        <Button variant="secondary" compact busy={bulk.isPending} onClick={() => setAsked("assign")}>
+        <Button {...look} onClick={() => onAsk("assign")}>
           {texts.acts.assign}
         </Button>
       )}
       {mayApprove && hasProposals && (
-        <Button variant="secondary" compact busy={bulk.isPending} onClick={() => setAsked("agree")}>
-          {texts.acts.agree}
+        <Button {...look} aria-label={texts.acts.agree} onClick={() => onAsk("agree")}>
+          <span className="sm:hidden">{texts.agreeShort}</span>
+          <span className="max-sm:hidden">{texts.acts.agree}</span>
         </Button>
       )}
-      {marks.rows.length < props.shown && (
-        <Button variant="quiet" compact onClick={marks.all}>
-          {texts.markAll(props.shown)}
-        </Button>
-      )}
-      <Button variant="quiet" compact onClick={marks.clear}>
-        {texts.clear}
-      </Button>
-      {asked === "assign" && <BulkAssignDialog {...{ marks, bulk, onClose: close }} />}
-      {asked === "agree" && <BulkAgreeDialog {...{ marks, bulk, onClose: close }} />}
-    </section>
+    </>
   );
 }
 
@@ -78,4 +105,4 @@ function ClaimButtons({ marks, bulk, myId }: BulkBarProps) {
 }
 
 const barStyle =
-  "sticky bottom-2 z-20 mt-2 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-sheet px-3 py-2 text-sm shadow-raised";
+  "sticky bottom-2 z-20 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-edge bg-sheet px-3 py-2 text-sm shadow-raised max-sm:[&>div_button]:px-2";

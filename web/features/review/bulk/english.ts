@@ -7,11 +7,14 @@ export const bulk = {
   markOf: (name: string, reference: string) => `Select ${name} ${reference}`,
   markAll: (count: number) => `Select all ${count}`,
   clear: "Clear selection",
-  acts: { claim: "Claim", release: "Release", assign: "Assign", agree: "Agree to proposals" },
+  acts: { claim: "Claim", release: "Release", assign: "Assign", file: "File", agree: "Agree to proposals" },
+  /** Where there is no room for the whole label. */
+  agreeShort: "Agree",
   done: {
     claim: (count: number) => `You have claimed ${cases(count)}.`,
     release: (count: number) => `${cases(count)} returned to the queue.`,
     assign: (count: number) => `${cases(count)} assigned.`,
+    file: (count: number) => `${cases(count)} filed.`,
     agree: (count: number) =>
       count === 1
         ? "1 proposal confirmed. Traveller notified."

@@ -10,11 +10,13 @@ export const bulk: Widen<typeof english.bulk> = {
   markOf: (name, reference) => `${name} ${reference} चुनें`,
   markAll: (count) => `सभी ${count} चुनें`,
   clear: "चुनाव हटाएँ",
-  acts: { claim: "लें", release: "छोड़ें", assign: "सौंपें", agree: "प्रस्तावों की पुष्टि करें" },
+  acts: { claim: "लें", release: "छोड़ें", assign: "सौंपें", file: "जमा करें", agree: "प्रस्तावों की पुष्टि करें" },
+  agreeShort: "पुष्टि करें",
   done: {
     claim: (count) => `आपने ${cases(count)} ले ${count === 1 ? "लिया" : "लिए"}।`,
     release: (count) => `${cases(count)} कतार में वापस।`,
     assign: (count) => `${cases(count)} सौंप ${count === 1 ? "दिया गया" : "दिए गए"}।`,
+    file: (count) => `${cases(count)} जमा ${count === 1 ? "हुआ" : "हुए"}।`,
     agree: (count) =>
       count === 1
         ? "1 प्रस्ताव की पुष्टि हो गई। यात्री को सूचना भेज दी गई।"

@@ -4,12 +4,20 @@ import { type RefObject, useState } from "react";
 import type { z } from "zod";
 import { bulkCalls } from "#contract/review/paths.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
-import type { BulkFailure, bulkAgreeAnswer, BulkProposal, bulkAnswer } from "#contract/review/work/bulk.ts";
+import type {
+  BulkFailure,
+  bulkAgreeAnswer,
+  BulkProposal,
+  bulkAnswer,
+  bulkFileRequest,
+} from "#contract/review/work/bulk.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { messageText } from "#web/terms/failure-text.ts";
 import type { Marks } from "./use-marks.ts";
 
-export type BulkAct = "claim" | "release" | "assign" | "agree";
+export type BulkAct = "claim" | "release" | "assign" | "agree" | "file";
+
+export type FiledCase = z.infer<typeof bulkFileRequest>["filings"][number];
 
 /** What an act came to. */
 export interface BulkOutcome {
@@ -23,6 +31,8 @@ export interface Bulk {
   take: (act: "claim" | "release") => void;
   assign: (staffId: string | null) => void;
   agree: (proposals: readonly BulkProposal[]) => void;
+  /** Cases that could not be filed stay marked, because what was typed for them is not lost. */
+  file: (filedOn: string, filings: readonly FiledCase[]) => void;
   isPending: boolean;
   error: Error | null;
   outcome: BulkOutcome | undefined;
@@ -47,7 +57,8 @@ export function useBulk({ marks, count, onChanged }: BulkState): Bulk {
     onSuccess: (answered, { act }) => {
       setOutcome(outcomeOf(act, answered));
       onChanged((before) => new Map([...before, ...rowsOf(answered)]));
-      marks.clear();
+      if (act === "file") marks.drop(answered.flatMap(({ id, failure }) => (failure ? [] : [id])));
+      else marks.clear();
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) count.current?.focus();
       });
@@ -65,19 +76,30 @@ export function useBulk({ marks, count, onChanged }: BulkState): Bulk {
     take: (act) => start(on(act)),
     assign: (staffId) => start(on("assign", { staffId })),
     agree: (proposals) => start({ act: "agree", call: () => agreeTo(proposals) }),
+    file: (filedOn, filings) => start({ act: "file", call: () => fileAll(marks.rows, { filedOn, filings }) }),
     isPending: bulk.isPending,
     error: bulk.error,
     outcome,
   };
 }
 
-async function actOn(
+function actOn(
   rows: readonly QueueRow[],
   act: "claim" | "release" | "assign",
   more: object,
 ): Promise<Answered> {
-  const body = { cases: rows.map(({ id }) => id), ...more };
-  const { data } = await callApi<z.infer<typeof bulkAnswer>>(bulkCalls[act], { method: "POST", body });
+  return answeredFor(rows, bulkCalls[act], { cases: rows.map(({ id }) => id), ...more });
+}
+
+function fileAll(
+  rows: readonly QueueRow[],
+  body: { filedOn: string; filings: readonly FiledCase[] },
+): Promise<Answered> {
+  return answeredFor(rows, bulkCalls.file, body);
+}
+
+async function answeredFor(rows: readonly QueueRow[], path: string, body: object): Promise<Answered> {
+  const { data } = await callApi<z.infer<typeof bulkAnswer>>(path, { method: "POST", body });
   const about = new Map(rows.map(({ id, applicationId }) => [id, applicationId]));
   return data.map((result) => ({ ...result, about: about.get(result.id) ?? "" }));
 }

@@ -11,6 +11,8 @@ export interface Marks {
   /** Marks every row on screen. */
   all: () => void;
   clear: () => void;
+  /** No longer marks these. */
+  drop: (ids: readonly string[]) => void;
 }
 
 export function useMarks(shown: readonly QueueRow[]): Marks {
@@ -26,5 +28,6 @@ export function useMarks(shown: readonly QueueRow[]): Marks {
       }),
     all: () => setIds(new Set(shown.map(({ id }) => id))),
     clear: () => setIds(new Set()),
+    drop: (done) => setIds((before) => new Set([...before].filter((id) => !done.includes(id)))),
   };
 }

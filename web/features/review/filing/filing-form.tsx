@@ -90,7 +90,7 @@ type FiledOnProps = {
   onChange: (day: string) => void;
 };
 
-function FiledOn({ today, filedOn, error, onChange }: FiledOnProps) {
+export function FiledOn({ today, filedOn, error, onChange }: FiledOnProps) {
   const { steps: texts } = useReviewTexts();
   return (
     <DateField

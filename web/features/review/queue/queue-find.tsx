@@ -54,6 +54,7 @@ const filtersStyle = "grid min-w-0 grow basis-full gap-2 sm:grid-cols-3 lg:grid-
 function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
   const { queue: texts } = useReviewTexts();
   const [typed, setTyped] = useState(search);
+  const [isHelpShown, setHelpShown] = useState(false);
   const hintId = useId();
 
   function submit(event: FormEvent): void {
@@ -65,7 +66,7 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
     <form
       ref={searchField}
       role="search"
-      className="flex min-w-0 grow gap-2 max-sm:basis-full xl:max-w-120"
+      className="relative flex min-w-0 grow gap-2 max-sm:basis-full xl:max-w-120"
       onSubmit={submit}
     >
       <input
@@ -79,10 +80,15 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
         maxLength={120}
         autoComplete="off"
         spellCheck={false}
+        onFocus={() => setHelpShown(true)}
+        onBlur={() => setHelpShown(false)}
+        onKeyDown={({ key }) => {
+          if (key === "Escape" || key === "Enter") setHelpShown(false);
+        }}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p id={hintId} className="sr-only">
-        {texts.searchHint}
+      <p id={hintId} className={isHelpShown ? helpStyle : "sr-only"}>
+        {texts.searchHelp}
       </p>
       <button type="submit" className={searchButtonStyle}>
         <Search aria-hidden className="size-5" />
@@ -95,6 +101,9 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
 const searchStyle =
   "min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 text-sm text-ink placeholder:text-ink-soft " +
   "hover:border-ink";
+/** Over the list, which must not move. */
+const helpStyle =
+  "absolute top-full z-20 mt-1 w-full rounded-control border border-edge bg-sheet px-3 py-2 text-sm text-ink-soft shadow-raised";
 const searchButtonStyle =
   "inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border border-edge bg-sheet px-3 text-sm font-semibold " +
   "text-action hover:bg-action-wash";

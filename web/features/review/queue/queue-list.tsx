@@ -32,6 +32,7 @@ export interface QueueListProps {
   myId: string | undefined;
   mayApprove: boolean;
   mayAssign: boolean;
+  mayFile: boolean;
   marks: Marks;
   bulk: Bulk;
   list: RefObject<HTMLUListElement | null>;
@@ -77,7 +78,11 @@ export function QueueList(props: QueueListProps) {
           </ul>
         </div>
       )}
-      <BulkBar {...{ marks, bulk, myId, mayAssign, mayApprove }} shown={held.rows.length} />
+      <BulkBar
+        {...{ marks, bulk, myId, mayAssign, mayApprove }}
+        mayFile={props.mayFile}
+        shown={held.rows.length}
+      />
     </section>
   );
 }

@@ -199,6 +199,36 @@ it("rows keep their places when the list changes, until its new cases are asked 
   expect(rowNames()).toEqual(["Ravi Deshpande PRV-9QXD7K2M", "Asha Rao PRV-7K2M9QXD"]);
 });
 
+it("a row that leaves the list keeps the newest state that was seen, not the first", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second]);
+  open("/review?view=mine");
+  await screen.findByText("2 cases");
+  const refresh = () => window.dispatchEvent(new Event("visibilitychange"));
+  stage.answers["GET /review/cases"] = page([
+    aRow({ status: "documents_verified", assignee: colleague }),
+    second,
+  ]);
+  refresh();
+  expect(await screen.findByText("Documents verified")).toBeTruthy();
+  stage.answers["GET /review/cases"] = page([second]);
+  refresh();
+  await screen.findByText("1 case");
+  expect(caseRows()[0]?.textContent).toContain("Asha Rao");
+  expect(caseRows()[0]?.textContent).toContain("Documents verified");
+});
+
+it("a user who comes back to a view sees its current rows, with the focus in the same place", async () => {
+  stage.answers["GET /review/cases"] = page([aRow(), second]);
+  const router = open("/review?view=unclaimed");
+  await user.click(await screen.findByRole("link", { name: /Asha Rao/ }));
+  await waitFor(() => expect(router.state.location.pathname).toContain("/review/cases/"));
+  stage.answers["GET /review/cases"] = page([second]);
+  await router.navigate(queueAddress());
+  await screen.findByText("1 case");
+  expect(rowNames()).toEqual(["Ravi Deshpande PRV-9QXD7K2M"]);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain("Ravi Deshpande"));
+});
+
 it("a claim that fails names its case", async () => {
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => ({
     status: 409,

@@ -36,7 +36,9 @@ export function QueueScreen() {
   const next = useNextCase();
   const claiming = useClaiming({ list, count, myId: self?.id });
   const [bulkChanged, setBulkChanged] = useState<ReadonlyMap<string, QueueRow>>(new Map());
-  const held = useHeldRows(queue.data, new Map([...claiming.changed, ...bulkChanged]));
+  const { isFetching } = queue;
+  const listed = queue.data && { ...queue.data, isFetching };
+  const held = useHeldRows(listed, new Map([...claiming.changed, ...bulkChanged]));
   const marks = useMarks(held.rows);
   const bulk = useBulk({ marks, count, onChanged: setBulkChanged });
   const { turning } = place;
@@ -50,7 +52,7 @@ export function QueueScreen() {
     onNext: turning.onNext,
     onPrevious: turning.onPrevious,
   });
-  useReturnedRow(list, held.rows.length > 0);
+  useReturnedRow(list, { hasRows: held.rows.length > 0, isFetching });
 
   const shown = queue.data && { list, count, claiming, held, turning, page: queue.data };
   const { isFiltered, onClear } = place;
@@ -75,6 +77,7 @@ export function QueueScreen() {
             {...{ ...shown, choice, density, isFiltered, onClear, marks, bulk, mayAssign }}
             myId={self?.id}
             mayApprove={self?.actions.includes("second_person") ?? false}
+            mayFile={self?.actions.includes("file") ?? false}
             isSearch={search !== ""}
             onSort={place.onSort}
           />
@@ -96,12 +99,25 @@ function QueueProblem({ queue }: Pick<ReturnType<typeof useQueuePlace>, "queue">
   );
 }
 
-/** Focuses the row of the case that the user comes back from, once the rows are there. */
-function useReturnedRow(list: { readonly current: HTMLElement | null }, hasRows: boolean): void {
+interface Shown {
+  hasRows: boolean;
+  isFetching: boolean;
+}
+
+/**
+ * Focuses the row of the case that the user comes back from, once the rows are there. If it has left the list meanwhile, the row in
+ * its place gets the focus.
+ */
+function useReturnedRow(
+  list: { readonly current: HTMLElement | null },
+  { hasRows, isFetching }: Shown,
+): void {
+  const place = useRef(-1);
   useEffect(() => {
     if (!hasRows) return;
     const id = takeRememberedCase();
-    const item = itemsOf(list.current).find(({ dataset }) => dataset["case"] === id);
+    place.current = itemsOf(list.current).findIndex(({ dataset }) => dataset["case"] === id);
+    const item = itemsOf(list.current)[place.current];
     if (!item) return;
     // After the scroll position of the page is restored.
     requestAnimationFrame(() => {
@@ -109,4 +125,11 @@ function useReturnedRow(list: { readonly current: HTMLElement | null }, hasRows:
       item.scrollIntoView?.({ block: "nearest" });
     });
   }, [list, hasRows]);
+
+  useEffect(() => {
+    if (isFetching || place.current === -1) return;
+    const items = itemsOf(list.current);
+    if (document.activeElement?.matches("body, h1")) focusCase(items[place.current] ?? items.at(-1));
+    place.current = -1;
+  }, [list, isFetching]);
 }

@@ -5,7 +5,9 @@ import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { WorkView } from "#domain/review/views/work-views.ts";
+import { everything, type StaffScope } from "#domain/staff/scopes.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "../work/view-conditions.ts";
 
 /** Today in India, and the holidays that administrators added. */
@@ -23,6 +25,8 @@ export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType"
   /** The authority's reference, in capitals or not. */
   filedAs?: string | undefined;
   callerId: string;
+  /** Of the caller; omitted: everything. */
+  scope?: StaffScope | undefined;
   day: WorkingDay;
   /** Whether to include only open cases if no status is given. */
   isOpenOnly: boolean;
@@ -38,6 +42,8 @@ export interface FilterShape {
   view: WorkView | undefined;
   byOwner: boolean;
   byFiling: boolean;
+  /** Whether the caller has only some destinations. */
+  isLimited: boolean;
 }
 
 export interface FilterValues extends ViewValues {
@@ -62,6 +68,7 @@ export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }
     view,
     byOwner: filter.ownerId !== undefined,
     byFiling: filter.filedAs !== undefined,
+    isLimited: isLimited(filter.scope),
   };
 }
 
@@ -78,7 +85,8 @@ export function valuesOf(filter: QueueFilter): FilterValues {
   const soon = needsHolidays(filter) ? addWorkingDays(today, dueSoonDays, holidays) : today;
   const dueUntil = needsHolidays(filter) ? dueUntilOf(today, holidays) : today;
   const chosen = { status, destination, visaType, assigneeId, ownerId, filedAs };
-  return { ...chosen, today, soon, dueUntil, callerId: filter.callerId };
+  const { callerId, scope = everything } = filter;
+  return { ...chosen, today, soon, dueUntil, callerId, destinations: scope.destinations };
 }
 
 /** Whether the filter depends on holidays. */
@@ -97,6 +105,7 @@ export function conditionsOf(
     ...(shape.cases === "of_status" ? [eb("applications.status", "=", values.status)] : []),
     ...(shape.cases === "open" ? [isOpen] : []),
     ...(shape.view ? viewConditions(eb, shape.view, values) : []),
+    ...(shape.isLimited ? [inScope(values.destinations ?? [])] : []),
     ...(shape.byDestination ? [eb("applications.destination_id", "=", values.destination)] : []),
     ...(shape.byVisaType ? [eb("applications.visa_type", "=", values.visaType)] : []),
     ...ageOf(eb, shape.age, values),
@@ -127,10 +136,11 @@ function ageOf(
   return age === "in_time" ? [isOurs, eb(date, ">", soon)] : [];
 }
 
-/** Whether any filter is set. */
+/** Whether any filter is set, also that of the caller's destinations. */
 export function isFiltering(shape: FilterShape): boolean {
   const { cases, age, assignee, byDestination, byVisaType, view } = shape;
   return (
+    shape.isLimited ||
     view !== undefined ||
     cases !== "all" ||
     age !== undefined ||

@@ -1,17 +1,21 @@
 // Finds the next case to work on: new answers first, then by the last day on which both the promise and the trip can be kept.
 import { sql } from "kysely";
+import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 import { hasNoProposal, hasProposalOfAnother } from "./view-conditions.ts";
 
 interface Wanted {
   callerId: string;
   skip: readonly string[];
+  /** The caller's; omitted: everything. */
+  scope?: StaffScope | undefined;
 }
 
 /** Of nobody's cases and the caller's own. Rows that another transaction has locked are passed over. */
 export function lockNextCase(
   tx: Transaction,
-  { callerId, skip }: Wanted,
+  { callerId, skip, scope }: Wanted,
 ): Promise<{ id: string; assignee_id: string | null } | undefined> {
   return tx
     .selectFrom("applications")
@@ -22,6 +26,7 @@ export function lockNextCase(
     )
     .where(hasNoProposal)
     .where(isNoneOf(skip))
+    .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy(sql`applications.answered_at IS NULL`)
     .orderBy("applications.act_by")
     .orderBy("applications.id")
@@ -33,7 +38,7 @@ export function lockNextCase(
 
 export async function findProposalOfAnother(
   db: Database,
-  { callerId, skip }: Wanted,
+  { callerId, skip, scope }: Wanted,
 ): Promise<string | null> {
   const found = await db
     .selectFrom("applications")
@@ -41,6 +46,7 @@ export async function findProposalOfAnother(
     .where(sql<boolean>`applications.status IN ('submitted', 'documents_verified')`)
     .where(hasProposalOfAnother(callerId))
     .where(isNoneOf(skip))
+    .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy("applications.act_by")
     .orderBy("applications.id")
     .limit(1)

@@ -17,7 +17,12 @@ export async function readViews(
   const today = dateInIndia(clock());
   const { holidays } = await readPolicies(db);
   const dueUntil = dueUntilOf(today, holidays);
-  const counts = await countViews(db, views, { callerId: caller.id, today, dueUntil });
+  const counts = await countViews(db, views, {
+    callerId: caller.id,
+    destinations: caller.scope?.destinations ?? [],
+    today,
+    dueUntil,
+  });
   return views.map((view) => {
     const found = counts[view] ?? 0;
     return { view, count: Math.min(found, countedUpTo), more: found > countedUpTo };

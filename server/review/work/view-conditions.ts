@@ -7,6 +7,8 @@ import type { DB } from "#server/platform/database/schema.ts";
 
 export interface ViewValues {
   callerId: string;
+  /** The caller's, where they have only some. */
+  destinations?: readonly string[] | undefined;
   today: CalendarDate;
   /** The last promised date that counts as due today: the day before the next working day. */
   dueUntil: CalendarDate;

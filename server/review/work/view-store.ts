@@ -4,6 +4,7 @@ import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
 import { compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { countedUpTo } from "../queue/case-row-store.ts";
+import { inScope } from "../scopes/scope-store.ts";
 import { viewConditions, type ViewValues } from "./view-conditions.ts";
 
 /** Each count stops at `countedUpTo` plus one. */
@@ -12,19 +13,34 @@ export async function countViews(
   views: readonly WorkView[],
   values: ViewValues,
 ): Promise<Partial<Record<WorkView, number>>> {
-  const [counts] = await viewCounts(db, { views: workViews.filter((view) => views.includes(view)) }, values);
+  const [counts] = await viewCounts(db, shapeOf(views, values), values);
   return counts ?? {};
 }
 
-const viewCounts = compiledPerShape((db, { views }: { views: readonly WorkView[] }, values: ViewValues) =>
-  db.selectNoFrom(views.map((view) => countOf(db, view, values).as(view))),
+interface Shape {
+  views: readonly WorkView[];
+  /** Whether the caller has only some destinations. */
+  isLimited: boolean;
+}
+
+function shapeOf(views: readonly WorkView[], { destinations = [] }: ViewValues): Shape {
+  return { views: workViews.filter((view) => views.includes(view)), isLimited: destinations.length > 0 };
+}
+
+const viewCounts = compiledPerShape((db, { views, isLimited }: Shape, values: ViewValues) =>
+  db.selectNoFrom(views.map((view) => countOf(db, { view, isLimited }, values).as(view))),
 );
 
-function countOf(db: Database, view: WorkView, values: ViewValues) {
+function countOf(
+  db: Database,
+  { view, isLimited }: { view: WorkView; isLimited: boolean },
+  values: ViewValues,
+) {
   const some = db
     .selectFrom("applications")
     .select(sql<number>`1`.as("one"))
     .where((eb) => eb.and(viewConditions(eb, view, values)))
+    .$if(isLimited, (query) => query.where(inScope(values.destinations ?? [])))
     .limit(sql.lit(countedUpTo + 1));
   return db
     .selectFrom(some.as("some"))

@@ -9,6 +9,7 @@ import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
 import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
+import { staffScope } from "./staff-scope/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -94,6 +95,7 @@ export const office = {
   facts,
   policies,
   guard,
+  staffScope,
   holds,
   operation,
   changes: {
@@ -152,6 +154,7 @@ export const office = {
     kinds: {
       staff_added: "Staff member added",
       staff_role_changed: "Role changed",
+      staff_scope_changed: "Work limited",
       staff_ended: "Staff member deactivated",
       staff_returned: "Staff member reactivated",
       staff_enrolled: "Login set up",

@@ -8,6 +8,7 @@ import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
 import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
+import { staffScope } from "./staff-scope/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -93,6 +94,7 @@ export const office: Widen<typeof english.office> = {
   facts,
   policies,
   guard,
+  staffScope,
   holds,
   operation,
   changes: {
@@ -151,6 +153,7 @@ export const office: Widen<typeof english.office> = {
     kinds: {
       staff_added: "कर्मचारी जोड़ा गया",
       staff_role_changed: "भूमिका बदली गई",
+      staff_scope_changed: "काम सीमित किया गया",
       staff_ended: "कर्मचारी निष्क्रिय किया गया",
       staff_returned: "कर्मचारी फिर सक्रिय किया गया",
       staff_enrolled: "लॉग इन तैयार किया गया",

@@ -15,6 +15,7 @@ import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { useScopeSentence } from "../staff-scope/use-scope-sentence.ts";
 import { policyValueText } from "../policies/policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -26,8 +27,9 @@ export function useChangeText(): (change: OfficeChange) => string {
   const valueOf = useValueText();
   const names: Names = changes.fields;
   const sentenceOf = useSentence();
+  const scopeSentenceOf = useScopeSentence();
   return (change) => {
-    const sentence = sentenceOf(change);
+    const sentence = sentenceOf(change) ?? scopeSentenceOf(change);
     if (sentence) return sentence;
     const fields = Object.entries(change.details).map(([field, value]) => {
       const text = (one: unknown) => valueOf(change, field, one);

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { MemberChange, type MemberChangeKind } from "./member-change.tsx";
 import { AddStaff } from "./add-staff.tsx";
 import { ChangesList } from "../page/changes-list.tsx";
+import { ScopeAction, ScopeNote } from "../staff-scope/scope-action.tsx";
 import { OfficePage } from "../page/office-page.tsx";
 import { SavingNotice } from "../page/saving-notice.tsx";
 import { Table } from "../page/table.tsx";
@@ -83,13 +84,15 @@ function Members({ members }: { members: readonly StaffMember[] }) {
   );
 }
 
-function State({ member: { endedAt, isInvited, proposal } }: { member: StaffMember }) {
+function State({ member }: { member: StaffMember }) {
+  const { endedAt, isInvited, proposal } = member;
   const { staff, guard } = useOfficeTexts();
   const ended = endedAt && staff.ended(formatDate(dateInIndia(new Date(endedAt))));
   return (
     <>
       {ended ?? (isInvited ? staff.invited : staff.working)}
       {proposal && <p className="text-sm text-ink-soft">{guard.proposed(proposal.by)}</p>}
+      <ScopeNote member={member} />
     </>
   );
 }
@@ -135,6 +138,7 @@ function MemberActions({ member, onChange }: MemberActionsProps) {
           {guard.decline}
         </Button>
       )}
+      <ScopeAction member={member} />
       {!endedAt && (
         <Button {...style} aria-label={guard.changeRoleOf(fullName)} onClick={() => onChange("role")}>
           {guard.changeRole}

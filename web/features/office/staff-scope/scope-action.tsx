@@ -14,13 +14,7 @@ export function ScopeAction({ member }: { member: StaffMember }) {
   if (!scope || endedAt !== null || role === "administrator") return null;
   return (
     <>
-      <Button
-        variant="secondary"
-        compact
-        className="whitespace-nowrap"
-        aria-label={texts.changeOf(fullName)}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" compact aria-label={texts.changeOf(fullName)} onClick={() => setOpen(true)}>
         {texts.change}
       </Button>
       {isOpen && <ScopeDialog member={member} scope={scope} onClose={() => setOpen(false)} />}

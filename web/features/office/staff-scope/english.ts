@@ -3,6 +3,7 @@ import type { StaffTask } from "#domain/staff/scopes.ts";
 
 export const staffScope = {
   change: "Limit work",
+  lift: "Lift all limits",
   changeOf: (name: string) => `Limit work: ${name}`,
   destinations: "Destinations",
   allDestinations: "Nothing ticked: all destinations.",

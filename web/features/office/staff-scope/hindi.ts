@@ -4,6 +4,7 @@ import type * as english from "./english.ts";
 
 export const staffScope: Widen<typeof english.staffScope> = {
   change: "काम सीमित करें",
+  lift: "सभी सीमाएँ हटाएँ",
   changeOf: (name) => `काम सीमित करें: ${name}`,
   destinations: "गंतव्य",
   allDestinations: "कुछ न चुना हो, तो सभी गंतव्य।",

@@ -49,16 +49,16 @@ it("sends the chosen destinations and tasks with the code, once something has ch
   const sent = open(kavya);
   await user.click(await screen.findByRole("button", { name: "Limit work: Kavya Nair" }));
   const dialog = within(screen.getByRole("dialog", { name: "Limit work: Kavya Nair" }));
-  const confirm = dialog.getByRole("button", { name: "Limit work" });
   await user.type(dialog.getByLabelText("Code from your authenticator app"), "123456");
-  await user.click(confirm);
+  await user.click(dialog.getByRole("button", { name: "Lift all limits" }));
   expect(dialog.getByText("Nothing has changed for Kavya Nair.")).toBeTruthy();
   expect(sent()).toEqual([]);
   const destinations = within(dialog.getByRole("group", { name: "Destinations" }));
   await user.click(await destinations.findByRole("checkbox", { name: "Japan" }));
   await user.click(dialog.getByRole("checkbox", { name: "File with authorities" }));
   expect(dialog.getByText("Open cases outside these limits return to the queue.")).toBeTruthy();
-  await user.click(confirm);
+  expect(dialog.getByText("Only: Japan")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Limit work" }));
   expect(sent()).toEqual([{ scope: { destinations: ["japan"], tasks: ["file"] }, code: "123456" }]);
 });
 

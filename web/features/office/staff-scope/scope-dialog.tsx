@@ -9,7 +9,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
-import type { Scope } from "./use-scope-text.ts";
+import { type Scope, useScopeText } from "./use-scope-text.ts";
 
 interface ScopeDialogProps {
   member: StaffMember;
@@ -21,6 +21,7 @@ export function ScopeDialog({ member, scope: before, onClose }: ScopeDialogProps
   const { staffScope: texts } = useOfficeTexts();
   const change = useOfficeCall();
   const [scope, setScope] = useState(before);
+  const textOf = useScopeText();
   const { id, fullName, role, openCases } = member;
   const returnsCases = openCases > 0 && (scope.destinations.length > 0 || !mayAct({ role, scope }, "claim"));
 
@@ -32,7 +33,7 @@ export function ScopeDialog({ member, scope: before, onClose }: ScopeDialogProps
   return (
     <GuardDialog
       title={texts.changeOf(fullName)}
-      confirmLabel={texts.change}
+      confirmLabel={isEverything(scope) ? texts.lift : texts.change}
       problem={isSame(before, scope) ? texts.same(fullName) : undefined}
       busy={change.isPending}
       error={change.error}
@@ -45,7 +46,7 @@ export function ScopeDialog({ member, scope: before, onClose }: ScopeDialogProps
       />
       <Choices
         legend={texts.tasks}
-        hint={texts.allTasks}
+        hint={scope.tasks.length === 0 ? texts.allTasks : texts.only(textOf({ ...scope, destinations: [] }))}
         options={staffTasks.map((task) => ({ id: task, name: texts.taskNames[task] }))}
         chosen={scope.tasks}
         onChange={(tasks: StaffTask[]) => setScope({ ...scope, tasks })}
@@ -62,13 +63,16 @@ function Destinations({ chosen, onChange }: { chosen: string[]; onChange: (chose
   const { staffScope: texts } = useOfficeTexts();
   const { country } = useTerms();
   const { data = [] } = useDestinations();
+  const textOf = useScopeText();
   const options = data
     .map(({ id, name }) => ({ id, name: country(name) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <Choices
       legend={texts.destinations}
-      hint={texts.allDestinations}
+      hint={
+        chosen.length === 0 ? texts.allDestinations : texts.only(textOf({ destinations: chosen, tasks: [] }))
+      }
       options={options}
       chosen={chosen}
       onChange={onChange}
@@ -88,8 +92,10 @@ function Choices<Id extends string>({ legend, hint, options, chosen, onChange }:
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
-      <p className="text-sm text-ink-soft">{hint}</p>
-      <div className="grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2">
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <div className="grid max-h-52 gap-x-4 overflow-y-auto sm:grid-cols-2">
         {options.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -104,6 +110,10 @@ function Choices<Id extends string>({ legend, hint, options, chosen, onChange }:
       </div>
     </fieldset>
   );
+}
+
+function isEverything({ destinations, tasks }: Scope): boolean {
+  return destinations.length === 0 && tasks.length === 0;
 }
 
 function isSame(one: Scope, other: Scope): boolean {

@@ -13,7 +13,7 @@ export function useScopeText(): (scope: Scope) => string {
   const nameOf = (id: string) => country(known.find((one) => one.id === id)?.name ?? id);
   return ({ destinations, tasks }) =>
     [
-      listed(destinations.map(nameOf), and),
+      listed(destinations.map(nameOf).toSorted(byName), and),
       listed(
         tasks.map((task) => taskNames[task]),
         and,
@@ -21,6 +21,10 @@ export function useScopeText(): (scope: Scope) => string {
     ]
       .filter(Boolean)
       .join(" · ");
+}
+
+function byName(one: string, other: string): number {
+  return one.localeCompare(other);
 }
 
 function listed(names: readonly string[], and: string): string {

@@ -1,4 +1,5 @@
 // A traveller's documents: the strip to choose from, and one or two of them at full height. A document opens only when it is chosen.
+import { FileText } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
@@ -123,16 +124,17 @@ function DrawnFile(props: OpenedDocumentProps & { label: string }) {
   const cut = isWhole ? undefined : portrait;
   const whole = portrait && (
     <Button
-      variant="quiet"
+      variant={isWhole ? "primary" : "quiet"}
       compact
+      icon={<FileText aria-hidden />}
+      aria-label={texts.wholePage}
+      title={texts.wholePage}
       aria-pressed={isWhole}
       onClick={() => {
         view.reset();
         setWhole(!isWhole);
       }}
-    >
-      {texts.wholePage}
-    </Button>
+    />
   );
   return (
     <DrawnDocument
@@ -142,7 +144,7 @@ function DrawnFile(props: OpenedDocumentProps & { label: string }) {
       label={cut ? texts.portraitOf(name) : label}
       view={view}
       choices={whole ?? choices}
-      onDownload={() => saveAs(`${label}.${ending}`, file.data)}
+      onDownload={portrait ? undefined : () => saveAs(`${label}.${ending}`, file.data)}
     />
   );
 }

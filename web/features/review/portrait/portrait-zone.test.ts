@@ -1,4 +1,4 @@
-// The portrait is found on the pages that the reader places, however they lie, and on whichever side it is printed.
+// The portrait is found on the pages that the reader places, whichever way they are turned, and on whichever side it is printed.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import sharp from "sharp";
@@ -89,7 +89,7 @@ describe("the portrait", () => {
   });
 });
 
-it("places lie in the page, follow its corners and have the shape of a visa photo", () => {
+it("places are within the page, follow its corners and have the shape of a visa photo", () => {
   const page: Outline = [
     { x: 0, y: 0 },
     { x: 1, y: 0 },

@@ -8,7 +8,7 @@ const zoneMm = { width: 38.9, height: 50 } as const;
 /** Top left corners, in millimetres from that of the page: left as ICAO 9303-4 says, and right as on some older pages. */
 const corners = [
   { x: 2, y: 15 },
-  { x: 84, y: 5 },
+  { x: 85.5, y: 5 },
 ] as const;
 /** How much more the picture on the right must vary to be taken for the portrait: some pages repeat it there, pale. */
 const certainty = 1.5;

@@ -12,6 +12,11 @@ export const consoleErrors = {
     message: "You have opened {count} cases within an hour. Please wait, or talk to a supervisor.",
   },
   case_claimed: { status: 409, message: "{name} has claimed this case." },
+  case_out_of_scope: { status: 403, message: "This case is for a destination that you don't work on." },
+  staff_out_of_scope: {
+    status: 409,
+    message: "{name} doesn't work on this destination, or doesn't work on cases.",
+  },
   case_not_claimed: { status: 409, message: "Only the person who has claimed this case can do this." },
   case_closed: { status: 409, message: "This case is closed." },
   policy_not_found: { status: 404, message: "This policy does not exist." },

@@ -1,7 +1,14 @@
 // Staff: the second step of their login, and the list of accounts.
 import { z } from "zod";
 import { type StaffAction, staffActions, staffRoles } from "#domain/staff/roles.ts";
+import { staffTasks } from "#domain/staff/scopes.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+
+/** Empty lists mean all. */
+const scope = z.object({
+  destinations: z.array(z.string().max(60)).max(200),
+  tasks: z.array(z.enum(staffTasks)).max(staffTasks.length),
+});
 
 const actionNames = Object.keys(staffActions) as [StaffAction, ...StaffAction[]];
 
@@ -38,6 +45,8 @@ export const staffMember = colleague.extend({
   isInvited: z.boolean(),
   /** Open cases that they have claimed, and that return to the queue if their access ends. */
   openCases: z.number().int(),
+  /** What they are limited to. Omitted by a server of the version before. */
+  scope: scope.optional(),
   /** With the second factor; null if they never have. Omitted by a server of the version before. */
   lastLoginAt: timestamp.nullable().optional(),
   /** The last request of an open session, or the last login. */
@@ -72,8 +81,8 @@ export const staffAddition = newStaff.extend(stepUp.shape);
 /** POST /review/staff/{id}/decision: about the proposal that they become an administrator. */
 export const administratorDecision = stepUp.extend({ decision: z.enum(["agree", "decline"]) });
 
-/** PATCH /review/staff/{id}: changes the role, deactivates the account, or reactivates it. */
+/** PATCH /review/staff/{id}: changes the role or the scope, deactivates the account, or reactivates it. */
 export const staffChange = z
-  .object({ role: z.enum(staffRoles), ended: z.boolean() })
+  .object({ role: z.enum(staffRoles), ended: z.boolean(), scope })
   .partial()
   .extend(stepUp.shape);

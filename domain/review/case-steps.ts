@@ -1,7 +1,8 @@
 // Who may take which step of a case, and when: one table for server and screen; the database enforces the same
 // conditions for decisions (D9, D26, D34).
 import type { ApplicationStatus } from "../applications.ts";
-import { mayTake, type StaffAction, type StaffRole } from "../staff/roles.ts";
+import type { StaffAction, StaffRole } from "../staff/roles.ts";
+import { mayAct, type StaffScope } from "../staff/scopes.ts";
 import { isDecided, type Outcome } from "./outcomes.ts";
 
 /** The facts about a case that its steps depend on. */
@@ -26,6 +27,8 @@ export interface TravellerState {
 export interface Caller {
   id: string;
   role: StaffRole;
+  /** Omitted: everything. */
+  scope?: StaffScope;
 }
 
 interface Step {
@@ -184,8 +187,8 @@ function isReleaseBarred({ outcome, isVisaForAnother }: TravellerState): boolean
   return isVisaForAnother && outcome !== "rejection_proposed";
 }
 
-function isOpen(step: Step, state: CaseState, { id, role }: Caller): boolean {
-  if (!mayTake(role, step.action) || !step.statuses.includes(state.status)) return false;
+function isOpen(step: Step, state: CaseState, { id, ...member }: Caller): boolean {
+  if (!mayAct(member, step.action) || !step.statuses.includes(state.status)) return false;
   if (step.isFiled !== undefined && step.isFiled !== state.isFiled) return false;
   if (step.claimed === "by nobody") return state.assigneeId === null;
   return step.claimed === undefined || state.assigneeId === id;

@@ -38,8 +38,3 @@ export function mayTake(role: StaffRole, action: StaffAction): boolean {
 export function isStaffRole(text: string): text is StaffRole {
   return staffRoles.some((role) => role === text);
 }
-
-/** The actions of a role, in the order of the table. */
-export function actionsOf(role: StaffRole): StaffAction[] {
-  return (Object.keys(staffActions) as StaffAction[]).filter((action) => mayTake(role, action));
-}

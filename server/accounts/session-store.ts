@@ -3,6 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Device } from "#domain/accounts/devices.ts";
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
+import type { StaffScope } from "#domain/staff/scopes.ts";
+import { asScope } from "./staff/as-scope.ts";
 import {
   dropSubscriptionsOf,
   dropSubscriptionsOfSession,
@@ -28,6 +30,7 @@ export interface SessionUser {
   tokenHash: Buffer;
   /** Staff only. Travellers' details are read only where they are needed. */
   role?: StaffRole;
+  scope?: StaffScope;
   details?: { fullName: string; email: string };
   /** Whether this session has passed the authenticator code. */
   secondFactor: boolean;
@@ -85,7 +88,7 @@ function ofStaff(name: "users.full_name" | "users.email") {
 const livingSessions = compiledOnce((db, { tokenHash, now }: { tokenHash: Buffer; now: Date }) =>
   openSessions(db, now)
     .select([ofStaff("users.full_name").as("full_name"), ofStaff("users.email").as("email")])
-    .select(["users.id", "staff.role"])
+    .select(["users.id", "staff.role", "staff.destinations", "staff.tasks"])
     .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
     .where("sessions.token_hash", "=", tokenHash),
 );
@@ -106,17 +109,20 @@ export async function findSessionUser(
 
 interface StaffRow {
   role: string | null;
+  destinations: string[] | null;
+  tasks: string[] | null;
   full_name: SealedText | null;
   email: SealedText | null;
 }
 
 function staffPart(
   sealer: Sealer,
-  { role, full_name, email }: StaffRow,
-): Pick<SessionUser, "role" | "details"> {
+  { role, destinations, tasks, full_name, email }: StaffRow,
+): Pick<SessionUser, "role" | "scope" | "details"> {
   if (role === null || !isStaffRole(role) || !full_name || !email) return {};
   return {
     role,
+    scope: asScope({ destinations: destinations ?? [], tasks: tasks ?? [] }),
     details: { fullName: openGivenText(sealer, full_name), email: openGivenText(sealer, email) },
   };
 }

@@ -208,10 +208,10 @@ export function readRefundBasis(db: Database, id: string): Promise<RefundBasis> 
 export async function lockAssignment(
   tx: Transaction,
   id: string,
-): Promise<{ assignee_id: string | null; status: ApplicationStatus } | undefined> {
+): Promise<{ assignee_id: string | null; destination_id: string; status: ApplicationStatus } | undefined> {
   return tx
     .selectFrom("applications")
-    .select("assignee_id")
+    .select(["assignee_id", "destination_id"])
     .select((column) => column.ref("status").$castTo<ApplicationStatus>().as("status"))
     .where("id", "=", id)
     .forNoKeyUpdate()

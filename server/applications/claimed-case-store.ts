@@ -18,13 +18,18 @@ export async function countClaims(db: Database, staffIds: readonly string[]): Pr
   return new Map(rows.map(({ assignee_id, count }) => [assignee_id ?? "", Number(count)]));
 }
 
-/** Returns them to the queue, and their IDs. */
-export async function returnCasesOf(tx: Transaction, staffId: string): Promise<string[]> {
+/** Returns them to the queue, and their IDs; with `except` only those of other destinations. */
+export async function returnCasesOf(
+  tx: Transaction,
+  staffId: string,
+  { except }: { except: readonly string[] } = { except: [] },
+): Promise<string[]> {
   const rows = await tx
     .updateTable("applications")
     .set({ assignee_id: null, claimed_at: null })
     .where("assignee_id", "=", staffId)
     .where(isOpen)
+    .$if(except.length > 0, (query) => query.where("destination_id", "not in", except))
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

@@ -214,7 +214,7 @@ it("each role sees exactly these fields of users and cases", async () => {
   ];
   const holds = "account id liftReason liftedAt liftedBy reason reference setAt setBy";
   const people =
-    "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role";
+    "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role scope";
   const self = "actions email fullName id role";
   // The requests before may have claimed cases.
   const nobodys = { assignee_id: null, claimed_at: null };

@@ -22,9 +22,11 @@ import { savedViewRoutes } from "./saved-views/routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { visaInboxRoutes } from "./visa-inbox/routes.ts";
 import { staffSessionRoutes } from "./staff/session-routes.ts";
+import { limitCaseRoutes } from "./scopes/case-in-scope.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 
 export function reviewRoutes(app: App, platform: Platform): void {
+  limitCaseRoutes(app, platform);
   staffSessionRoutes(app, platform);
   queueRoutes(app, platform);
   bulkRoutes(app, platform);

@@ -72,6 +72,7 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   [/ (?:facts?|legs)(?:\[\])?\.destinationId$/, "an ID is looked up and not stored as it was sent"],
   [/^GET \/review\/office\/facts \?source$/, "a filter selects rows and is not stored"],
   [/ value\.(?:fee\.)?currency$| value\.sizeMm$/, "a pattern without markup"],
+  [/ scope\.destinations\[\]$/, "an ID is looked up, and an unknown one is rejected"],
   [/ value\.url$/, "only https: domain/rules/fact-keys.test.ts"],
   [/ value\.dates\[\]$| valid(?:From|To)$/, "a date"],
   [/ (?:amount|currency)$/, "must equal the quote"],

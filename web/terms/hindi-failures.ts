@@ -152,6 +152,8 @@ export const failures = {
   staff_not_found: "यह कर्मचारी मौजूद नहीं है।",
   too_many_cases: "आपने एक घंटे में {count} मामले खोले हैं। कृपया प्रतीक्षा करें या किसी सुपरवाइज़र से बात करें।",
   case_claimed: "यह मामला {name} ने ले लिया है।",
+  case_out_of_scope: "यह मामला ऐसे गंतव्य का है जिस पर आप काम नहीं करते।",
+  staff_out_of_scope: "{name} इस गंतव्य या मामलों पर काम नहीं करते।",
   case_not_claimed: "यह वही कर सकता है जिसने यह मामला लिया है।",
   question_not_found: "यह सवाल मौजूद नहीं है।",
   question_claimed: "{name} इसका जवाब दे रहे हैं।",

@@ -1,15 +1,18 @@
 // Stores staff members: their role, employment, and the encrypted authenticator secret.
 import { isStaffRole, type StaffRole } from "#domain/staff/roles.ts";
+import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { textIs } from "#server/platform/sealing/seal-texts.ts";
 import type { SealedPlace, Sealer } from "#server/platform/sealing/sealer.ts";
 import { openDetails, userDetails } from "../user-details.ts";
+import { asScope } from "./as-scope.ts";
 
 export interface StaffMember {
   id: string;
   fullName: string;
   email: string;
   role: StaffRole;
+  scope: StaffScope;
   addedAt: Date;
   endedAt: Date | null;
   /** Whether the password and the second factor are still to be chosen. */
@@ -26,10 +29,13 @@ export async function findStaffRole(db: Database, userId: string): Promise<Staff
   return row && asRole(row.role);
 }
 
-/** The same, unchanged until the transaction ends. */
-export async function lockStaffRole(tx: Transaction, userId: string): Promise<StaffRole | undefined> {
-  const row = await roleOf(tx, userId).forShare().executeTakeFirst();
-  return row && asRole(row.role);
+/** The role and scope of current staff, unchanged until the transaction ends. Lock them before any case, as changes of staff do. */
+export async function lockStanding(
+  tx: Transaction,
+  userId: string,
+): Promise<{ role: StaffRole; scope: StaffScope } | undefined> {
+  const row = await roleOf(tx, userId).select(["destinations", "tasks"]).forShare().executeTakeFirst();
+  return row && { role: asRole(row.role), scope: asScope(row) };
 }
 
 export async function listStaff(db: Database, sealer: Sealer): Promise<StaffMember[]> {
@@ -111,6 +117,7 @@ function staffRows(db: Database) {
     .innerJoin("users", "users.id", "staff.user_id")
     .select(userDetails)
     .select(["users.id", "staff.role", "staff.added_at", "staff.ended_at"])
+    .select(["staff.destinations", "staff.tasks"])
     .select(({ eb }) => eb("staff.sealed_secret", "is", null).as("is_invited"));
 }
 
@@ -119,7 +126,8 @@ type StaffRow = Awaited<ReturnType<ReturnType<typeof staffRows>["execute"]>>[num
 function asMember(sealer: Sealer, row: StaffRow): StaffMember {
   const { fullName, email } = openDetails(sealer, row);
   const { id, role, added_at: addedAt, ended_at: endedAt } = row;
-  return { id, fullName, email, role: asRole(role), addedAt, endedAt, isInvited: row.is_invited === true };
+  const isInvited = row.is_invited === true;
+  return { id, fullName, email, role: asRole(role), scope: asScope(row), addedAt, endedAt, isInvited };
 }
 
 function asRole(role: string): StaffRole {
@@ -138,6 +146,15 @@ export async function lockStaff(tx: Transaction, userId: string): Promise<void> 
 
 export async function setRole(db: Database, userId: string, role: StaffRole): Promise<void> {
   await db.updateTable("staff").set({ role }).where("user_id", "=", userId).execute();
+}
+
+export async function setScope(
+  db: Database,
+  userId: string,
+  { destinations, tasks }: StaffScope,
+): Promise<void> {
+  const scope = { destinations: [...destinations], tasks: [...tasks] };
+  await db.updateTable("staff").set(scope).where("user_id", "=", userId).execute();
 }
 
 /** Ends a staff member's employment, or resumes it with `null`. */

@@ -940,11 +940,13 @@ export interface Staff {
   added_at: Timestamp;
   added_by: string;
   daily_capacity: number | null;
+  destinations: Generated<string[]>;
   ended_at: Timestamp | null;
   last_login_at: Timestamp | null;
   last_step: Generated<number>;
   role: string;
   sealed_secret: Buffer | null;
+  tasks: Generated<string[]>;
   user_id: string;
 }
 

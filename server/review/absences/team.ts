@@ -4,6 +4,7 @@ import type { Absence, HandOver, TeamMember } from "#contract/review/work/team.t
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { mayTake } from "#domain/staff/roles.ts";
+import { mayAct } from "#domain/staff/scopes.ts";
 import { findStaff, listStaff } from "#server/accounts/staff/staff-store.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -17,7 +18,7 @@ export async function readTeam({ db, clock, sealer }: Deps, caller: Caller): Pro
   const today = dateInIndia(clock());
   const seesAll = mayTake(caller.role, "reassign");
   const staff = (await listStaff(db, sealer)).filter(
-    ({ id, role, endedAt }) => endedAt === null && mayTake(role, "claim") && (seesAll || id === caller.id),
+    (member) => member.endedAt === null && mayAct(member, "claim") && (seesAll || member.id === caller.id),
   );
   const absences = await absencesFrom(db, today);
   const toDo = await countToDo(
@@ -62,7 +63,6 @@ export async function handOver(
 /** A colleague who can have cases. */
 async function getWorker({ db, sealer }: Deps, id: string) {
   const member = isUuid(id) ? await findStaff(db, sealer, { id }) : undefined;
-  if (!member || member.endedAt !== null || !mayTake(member.role, "claim"))
-    throw new Failure("staff_not_found");
+  if (!member || member.endedAt !== null || !mayAct(member, "claim")) throw new Failure("staff_not_found");
   return member;
 }

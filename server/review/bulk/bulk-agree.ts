@@ -12,6 +12,7 @@ import { reasonOf } from "../case/present-traveller.ts";
 import { standingOf, travellerStandingOf } from "../case/standing-of.ts";
 import { agree } from "../outcomes/answer-proposal.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { assertInScope } from "../scopes/case-in-scope.ts";
 import { failureOf } from "./run-bulk.ts";
 
 /** Unknown cases and those without a proposal for the caller have none. */
@@ -29,6 +30,7 @@ export async function readProposals(
 
 async function proposalsIn({ db, sealer }: Platform, caller: Caller, id: string): Promise<BulkProposal[]> {
   const row = await getCase(db, id);
+  assertInScope(caller, row.destination_id);
   const travellers = await caseTravellersOf(db, id);
   const opened = await visasOpenedBy(db, { applicationId: id, staffId: caller.id });
   const standing = standingOf(row, travellers);

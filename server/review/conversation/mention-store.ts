@@ -1,6 +1,8 @@
 // Stores which colleagues a note mentions, and whether they have seen it.
+import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 
 export async function insertMentions(
   tx: Transaction,
@@ -12,8 +14,11 @@ export async function insertMentions(
   await tx.insertInto("note_mentions").values(rows).execute();
 }
 
-/** Notes that mention somebody who has not opened their case since, newest first. */
-export function listUnseenMentions(db: Database, { staffId, limit }: { staffId: string; limit: number }) {
+/** Notes within a scope that mention somebody who has not opened their case since, newest first. */
+export function listUnseenMentions(
+  db: Database,
+  { staffId, scope, limit }: { staffId: string; scope?: StaffScope | undefined; limit: number },
+) {
   return db
     .selectFrom("note_mentions as mention")
     .innerJoin("case_notes as note", "note.id", "mention.note_id")
@@ -24,6 +29,7 @@ export function listUnseenMentions(db: Database, { staffId, limit }: { staffId: 
     .where("mention.staff_id", "=", staffId)
     .where("mention.seen_at", "is", null)
     .where("note.taken_back_at", "is", null)
+    .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy("note.written_at", "desc")
     .limit(limit)
     .execute();

@@ -1,9 +1,11 @@
 // Stores internal notes on cases. A note is never changed: it can be taken back, and an escalation is resolved by another note.
 import type { Insertable } from "kysely";
+import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { CaseNotes } from "#server/platform/database/schema.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 
 export async function insertNote(tx: Transaction, note: Insertable<CaseNotes>): Promise<void> {
   await tx.insertInto("case_notes").values(note).execute();
@@ -45,7 +47,7 @@ export async function isErasureAsked(db: Database, userId: string): Promise<bool
 /** Escalations that nobody has resolved, newest first; of one case or of all. */
 export function listEscalations(
   db: Database,
-  { applicationId, limit }: { applicationId?: string; limit: number },
+  { applicationId, scope, limit }: { applicationId?: string; scope?: StaffScope | undefined; limit: number },
 ) {
   return db
     .selectFrom("case_notes as note")
@@ -57,6 +59,7 @@ export function listEscalations(
     .where("note.resolved_by", "is", null)
     .where("note.taken_back_at", "is", null)
     .$if(applicationId !== undefined, (query) => query.where("note.application_id", "=", applicationId ?? ""))
+    .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy("note.written_at", "desc")
     .limit(limit)
     .execute();

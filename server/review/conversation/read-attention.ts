@@ -13,8 +13,9 @@ export async function readAttention(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   caller: Caller,
 ): Promise<Attention> {
-  const mentions = await listUnseenMentions(db, { staffId: caller.id, limit });
-  const escalations = mayTake(caller.role, "reassign") ? await listEscalations(db, { limit }) : [];
+  const { id: staffId, role, scope } = caller;
+  const mentions = await listUnseenMentions(db, { staffId, scope, limit });
+  const escalations = mayTake(role, "reassign") ? await listEscalations(db, { scope, limit }) : [];
   const present = (row: (typeof mentions)[number]): WaitingNote => ({
     noteId: row.id,
     id: row.application_id,

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { newNote, newResolution } from "#contract/review/conversation/notes.ts";
 import { Failure } from "#contract/errors.ts";
 import { canTakeBack, type NoteKind } from "#domain/review/conversation/notes.ts";
-import { mayTake } from "#domain/staff/roles.ts";
+import { mayAct } from "#domain/staff/scopes.ts";
 import { listStaff } from "#server/accounts/staff/staff-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -140,6 +140,6 @@ export async function listMentionable(
 ) {
   const staff = await listStaff(db, sealer);
   return staff
-    .filter(({ endedAt, role }) => endedAt === null && mayTake(role, "open_case"))
+    .filter((member) => member.endedAt === null && mayAct(member, "open_case"))
     .map(({ id, fullName }) => ({ id, fullName }));
 }

@@ -9,11 +9,12 @@ import {
   type TravellerState,
   type TravellerStep,
 } from "#domain/review/case-steps.ts";
-import { lockStaffRole } from "#server/accounts/staff/staff-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type CaseRow, type CaseTravellerRow, caseTravellersOf, lockCase } from "../case/case-store.ts";
+import { assertInScope } from "../scopes/case-in-scope.ts";
+import { getStanding } from "../scopes/get-standing.ts";
 import { hasUnseenChange } from "../live/case-version-store.ts";
 import { standingOf, travellerStandingOf } from "../case/standing-of.ts";
 
@@ -34,7 +35,7 @@ export interface LockedCase {
   now: Date;
 }
 
-/** Throws `application_not_found`, `role_refused`, `case_changed`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
+/** Throws `application_not_found`, `role_refused`, `case_out_of_scope`, `case_changed`, `case_not_claimed`, `second_person_needed` or `case_step_refused`. */
 export function takeCaseStep(
   platform: Platform,
   { id, caller, step }: CaseAt & { step: CaseStep },
@@ -81,7 +82,7 @@ function isOwn(
 }
 
 /**
- * The caller's role is read again, because it may have changed or ended since the request was let in. Nobody takes a step on
+ * The caller's role and destinations are read again, because they may have changed since the request was let in. Nobody takes a step on
  * a case that somebody else has changed since the caller saw it.
  */
 export async function lockForStep(
@@ -89,8 +90,9 @@ export async function lockForStep(
   { clock }: Platform,
   { id, caller }: CaseAt,
 ): Promise<LockedCase> {
-  if ((await lockStaffRole(tx, caller.id)) !== caller.role) throw new Failure("role_refused");
+  const standing = await getStanding(tx, caller);
   const row = await lockCase(tx, id);
+  assertInScope(standing, row.destination_id);
   const { seenVersion } = caller;
   if (seenVersion !== undefined && (await hasUnseenChange(tx, { id, callerId: caller.id, seenVersion }))) {
     throw new Failure("case_changed");

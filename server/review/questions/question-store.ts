@@ -172,7 +172,8 @@ export function casesOf(db: Database, userId: string) {
   return db
     .selectFrom("applications")
     .innerJoin("destinations", "destinations.id", "applications.destination_id")
-    .select(["applications.id", "applications.reference", "destinations.name as destination"])
+    .select(["applications.id", "applications.reference", "applications.destination_id"])
+    .select("destinations.name as destination")
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .where("applications.user_id", "=", userId)
     .orderBy("applications.submitted_at", "desc")

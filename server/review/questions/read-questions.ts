@@ -1,5 +1,6 @@
 // Travellers' questions for the console: the queue, and one conversation with links to its cases.
 import type { Conversation, QuestionAbout, QuestionRow } from "#contract/review/questions.ts";
+import { isInScope, type StaffScope } from "#domain/staff/scopes.ts";
 import type { QuestionFilter } from "#domain/assistance/questions.ts";
 import { openMessage } from "#server/assistance/questions/sealed-message.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -37,10 +38,11 @@ export async function listQuestions(
   );
 }
 
-/** Throws `question_not_found`. */
+/** With the cases of the traveller that the reader may open. Throws `question_not_found`. */
 export async function readConversation(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   id: string,
+  { scope }: { scope?: StaffScope },
 ): Promise<Conversation> {
   const row = await getQuestion(db, id);
   const [concern] = await lastConcerns(db, [id]);
@@ -57,7 +59,9 @@ export async function readConversation(
       sentAt: message.sent_at.toISOString(),
       about: presentConcern(message),
     })),
-    cases: cases.map(({ reference, ...one }) => ({ ...one, applicationId: reference })),
+    cases: cases
+      .filter(({ destination_id }) => isInScope({ scope }, destination_id))
+      .map(({ reference, destination_id: _, ...one }) => ({ ...one, applicationId: reference })),
   };
 }
 

@@ -49,7 +49,7 @@ function readRoutes(app: App, platform: Platform, onRequest: Guard): void {
   }));
   const read = { ...shared, summary: "Read one conversation", params, response };
   app.get(questionCalls.read(":id"), { onRequest, schema: read }, async (request) => ({
-    data: await readConversation(platform, request.params.id),
+    data: await readConversation(platform, request.params.id, staffOf(request)),
   }));
 }
 
@@ -63,13 +63,13 @@ function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
   app.post(questionCalls.claim(":id"), { onRequest, schema: claim }, async (request) => {
     const { id } = request.params;
     await claimQuestion(platform, { id, staff: staffOf(request) });
-    return { data: await readConversation(platform, id) };
+    return { data: await readConversation(platform, id, staffOf(request)) };
   });
   const release = { ...shared, summary: "Release a conversation", params, response };
   app.post(questionCalls.release(":id"), { onRequest, schema: release }, async (request) => {
     const { id } = request.params;
     await releaseQuestion(platform, { id, staff: staffOf(request) });
-    return { data: await readConversation(platform, id) };
+    return { data: await readConversation(platform, id, staffOf(request)) };
   });
   const answer = {
     ...shared,
@@ -81,12 +81,12 @@ function stepRoutes(app: App, platform: Platform, onRequest: Guard): void {
   app.post(questionCalls.answer(":id"), { onRequest, schema: answer }, async (request) => {
     const { id } = request.params;
     await answerQuestion(platform, { id, staff: staffOf(request), answer: request.body });
-    return { data: await readConversation(platform, id) };
+    return { data: await readConversation(platform, id, staffOf(request)) };
   });
   const close = { ...shared, summary: "Close a fully read conversation", params, body: readUpTo, response };
   app.post(questionCalls.close(":id"), { onRequest, schema: close }, async (request) => {
     const { id } = request.params;
     await closeQuestion(platform, { id, staff: staffOf(request), seen: request.body.position });
-    return { data: await readConversation(platform, id) };
+    return { data: await readConversation(platform, id, staffOf(request)) };
   });
 }

@@ -2,7 +2,8 @@
 import { Failure } from "#contract/errors.ts";
 import { isOver } from "#domain/applications.ts";
 import { mayTake } from "#domain/staff/roles.ts";
-import { findStaff } from "#server/accounts/staff/staff-store.ts";
+import { isInScope, mayAct } from "#domain/staff/scopes.ts";
+import { findStaff, lockStanding } from "#server/accounts/staff/staff-store.ts";
 import { lockAssignment, setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
@@ -10,6 +11,7 @@ import { transaction } from "#server/platform/database/transaction.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { assertInScope } from "../scopes/case-in-scope.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
@@ -21,7 +23,7 @@ interface Input {
 /** Does nothing if the caller already has the case. Throws `case_claimed` with the colleague who has it. */
 export async function claimCase({ db, clock, sealer }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
-    const { assignee } = await lockOpenCase(tx, sealer, caseId);
+    const { assignee } = await lockOpenCase(tx, sealer, { caseId, staff });
     if (assignee?.id === staff.id) return;
     if (assignee) {
       const { id, fullName } = assignee;
@@ -35,7 +37,7 @@ export async function claimCase({ db, clock, sealer }: Deps, { caseId, staff }: 
 
 export async function releaseCase({ db, clock, sealer }: Deps, { caseId, staff }: Input): Promise<void> {
   await transaction(db, async (tx) => {
-    const { assignee } = await lockOpenCase(tx, sealer, caseId);
+    const { assignee } = await lockOpenCase(tx, sealer, { caseId, staff });
     if (assignee?.id !== staff.id) throw new Failure("case_not_claimed");
     const now = clock();
     await setAssignee(tx, { id: caseId, staffId: null, now });
@@ -52,8 +54,9 @@ export async function assignCase(
   { caseId, staff, staffId, from }: Assignment,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const { assignee } = await lockOpenCase(tx, sealer, caseId);
-    if (staffId !== null) await assertAssignable(tx, sealer, staffId);
+    const next = staffId === null ? undefined : await lockStanding(tx, staffId);
+    const { assignee, destinationId } = await lockOpenCase(tx, sealer, { caseId, staff });
+    if (staffId !== null) await assertAssignable(tx, sealer, { id: staffId, standing: next, destinationId });
     if (from !== undefined && assignee?.id !== from) throw new Failure("case_not_claimed");
     if ((assignee?.id ?? null) === staffId) return;
     const now = clock();
@@ -63,17 +66,34 @@ export async function assignCase(
 }
 
 /** Locks the row until the transaction ends, so that simultaneous claims run one after the other. */
-async function lockOpenCase(tx: Transaction, sealer: Sealer, caseId: string) {
+async function lockOpenCase(tx: Transaction, sealer: Sealer, { caseId, staff }: Input) {
+  const standing = await lockStanding(tx, staff.id);
+  if (!standing) throw new Failure("role_refused");
   const row = isUuid(caseId) ? await lockAssignment(tx, caseId) : undefined;
   if (!row) throw new Failure("application_not_found");
+  assertInScope(standing, row.destination_id);
   if (isOver(row.status)) throw new Failure("case_closed");
-  return { assignee: row.assignee_id ? await findStaff(tx, sealer, { id: row.assignee_id }) : undefined };
+  const assignee = row.assignee_id ? await findStaff(tx, sealer, { id: row.assignee_id }) : undefined;
+  return { assignee, destinationId: row.destination_id };
 }
 
-async function assertAssignable(tx: Transaction, sealer: Sealer, id: string): Promise<void> {
+interface NextAssignee {
+  id: string;
+  /** Undefined if nobody with this ID works here now. */
+  standing: Awaited<ReturnType<typeof lockStanding>>;
+  destinationId: string;
+}
+
+/** Throws `staff_not_found`, or `staff_out_of_scope` if the destinations or tasks of the colleague leave the case out. */
+async function assertAssignable(
+  tx: Transaction,
+  sealer: Sealer,
+  { id, standing, destinationId }: NextAssignee,
+): Promise<void> {
+  if (!standing || !mayTake(standing.role, "claim")) throw new Failure("staff_not_found");
+  if (mayAct(standing, "claim") && isInScope(standing, destinationId)) return;
   const colleague = await findStaff(tx, sealer, { id });
-  const isAssignable = colleague && colleague.endedAt === null && mayTake(colleague.role, "claim");
-  if (!isAssignable) throw new Failure("staff_not_found");
+  throw new Failure("staff_out_of_scope", { params: { name: colleague?.fullName ?? "" } });
 }
 
 function eventOf({ caseId, staff }: Input, at: Date) {

@@ -41,7 +41,7 @@ export async function listCases(
   const order = orderOf(query);
   const { rows, found } = await findCases(deps, {
     query,
-    filter: filterOf(query, { staffId: caller.id, day }),
+    filter: filterOf(query, { caller, day }),
     order,
   });
   const shown = rows.slice(0, limit);
@@ -81,12 +81,12 @@ function orderOf(query: QueueQuery | QueueSearch): CaseOrder {
 
 function filterOf(
   query: QueueQuery | QueueSearch,
-  { staffId, day }: { staffId: string; day: WorkingDay },
+  { caller: { id: callerId, scope }, day }: { caller: Caller; day: WorkingDay },
 ): QueueFilter {
   const { destination, visaType, status, age, assignee, view } = query;
-  const assigneeId = assignee === "me" ? staffId : assignee;
+  const assigneeId = assignee === "me" ? callerId : assignee;
   const isOpenOnly = searchOf(query) === "";
-  return { destination, visaType, status, age, assigneeId, view, callerId: staffId, day, isOpenOnly };
+  return { destination, visaType, status, age, assigneeId, view, callerId, scope, day, isOpenOnly };
 }
 
 interface Wanted {

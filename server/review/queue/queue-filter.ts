@@ -6,7 +6,9 @@ import { type CaseAge, dueSoonDays } from "#domain/review/case-age.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { WorkView } from "#domain/review/views/work-views.ts";
 import { emailStartsWith } from "#server/accounts/changes/email-start-store.ts";
+import { everything, type StaffScope } from "#domain/staff/scopes.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "../work/view-conditions.ts";
 
 /** Today in India, and the holidays that administrators added. */
@@ -26,6 +28,8 @@ export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType"
   /** How the authority's reference, in capitals or not, or the application number begins. */
   numbered?: NumberStarts | undefined;
   callerId: string;
+  /** Of the caller; omitted: everything. */
+  scope?: StaffScope | undefined;
   day: WorkingDay;
   /** Whether to include only open cases if no status is given. */
   isOpenOnly: boolean;
@@ -48,6 +52,8 @@ export interface FilterShape {
   byOwner: boolean;
   byEmail: boolean;
   byNumber: boolean;
+  /** Whether the caller has only some destinations. */
+  isLimited: boolean;
 }
 
 export interface FilterValues extends ViewValues {
@@ -75,6 +81,7 @@ export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }
     byOwner: filter.ownerId !== undefined,
     byEmail: filter.emailStart !== undefined,
     byNumber: filter.numbered !== undefined,
+    isLimited: isLimited(filter.scope),
   };
 }
 
@@ -98,7 +105,8 @@ export function valuesOf(filter: QueueFilter): FilterValues {
     referenceFrom: numbered?.reference ?? "~",
   };
   const chosen = { status, destination, visaType, assigneeId, ownerId };
-  return { ...chosen, ...found, today, soon, dueUntil, callerId: filter.callerId };
+  const { callerId, scope = everything } = filter;
+  return { ...chosen, ...found, today, soon, dueUntil, callerId, destinations: scope.destinations };
 }
 
 const none = Buffer.alloc(0);
@@ -119,6 +127,7 @@ export function conditionsOf(
     ...(shape.cases === "of_status" ? [eb("applications.status", "=", values.status)] : []),
     ...(shape.cases === "open" ? [isOpen] : []),
     ...(shape.view ? viewConditions(eb, shape.view, values) : []),
+    ...(shape.isLimited ? [inScope(values.destinations ?? [])] : []),
     ...(shape.byDestination ? [eb("applications.destination_id", "=", values.destination)] : []),
     ...(shape.byVisaType ? [eb("applications.visa_type", "=", values.visaType)] : []),
     ...ageOf(eb, shape.age, values),
@@ -174,10 +183,11 @@ function ageOf(
   return age === "in_time" ? [isOurs, eb(date, ">", soon)] : [];
 }
 
-/** Whether any filter is set. */
+/** Whether any filter is set, also that of the caller's destinations. */
 export function isFiltering(shape: FilterShape): boolean {
   const { cases, age, assignee, byDestination, byVisaType, view } = shape;
   return (
+    shape.isLimited ||
     view !== undefined ||
     cases !== "all" ||
     age !== undefined ||

@@ -10,20 +10,15 @@ import * as store from "./sample-store.ts";
 type Deps = Pick<Platform, "db" | "clock">;
 
 /** One at a time: the sample that the person has taken already, or the oldest; null if none waits that they may check. */
-export async function takeSample({ db, clock }: Deps, staffId: string): Promise<string | null> {
+export async function takeSample({ db, clock }: Deps, by: store.Reviewer): Promise<string | null> {
   return transaction(db, async (tx) => {
-    const open = await store.findOpenSample(tx, staffId);
-    return open ?? store.takeOldest(tx, { staffId, now: clock() });
+    const open = await store.findOpenSample(tx, by);
+    return open ?? store.takeOldest(tx, { ...by, now: clock() });
   });
 }
 
-interface SampleAt {
-  id: string;
-  reviewerId: string;
-}
-
-/** Throws `application_not_found` for a sample of somebody else, and `case_step_refused` once it is answered. */
-export function answerSample({ db, clock }: Deps, at: SampleAt, answer: SampleAnswer): Promise<void> {
+/** Throws `application_not_found` for a sample of somebody else or another destination, and `case_step_refused` once it is answered. */
+export function answerSample({ db, clock }: Deps, at: store.SampleAt, answer: SampleAnswer): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockOwn(tx, at);
     if (row.answered_at !== null) throw new Failure("case_step_refused");
@@ -32,7 +27,11 @@ export function answerSample({ db, clock }: Deps, at: SampleAt, answer: SampleAn
 }
 
 /** Only for an answer that differs from the decision; it can be corrected. */
-export function explainDifference({ db }: Deps, at: SampleAt, errorReason: SampleErrorReason): Promise<void> {
+export function explainDifference(
+  { db }: Deps,
+  at: store.SampleAt,
+  errorReason: SampleErrorReason,
+): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockOwn(tx, at);
     const result = resultOf(row);
@@ -42,7 +41,7 @@ export function explainDifference({ db }: Deps, at: SampleAt, errorReason: Sampl
 }
 
 /** It then waits for somebody else. */
-export function releaseSample({ db }: Deps, at: SampleAt): Promise<void> {
+export function releaseSample({ db }: Deps, at: store.SampleAt): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockOwn(tx, at);
     if (row.answered_at !== null) throw new Failure("case_step_refused");
@@ -50,7 +49,7 @@ export function releaseSample({ db }: Deps, at: SampleAt): Promise<void> {
   });
 }
 
-async function lockOwn(tx: Transaction, at: SampleAt): Promise<store.SampleRow> {
+async function lockOwn(tx: Transaction, at: store.SampleAt): Promise<store.SampleRow> {
   const row = isUuid(at.id) ? await store.lockSample(tx, at) : undefined;
   if (!row) throw new Failure("application_not_found");
   return row;

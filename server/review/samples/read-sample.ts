@@ -4,6 +4,7 @@ import type { Sample, Samples } from "#contract/review/quality/samples.ts";
 import { checkTraveller, checkTrip } from "#domain/checks/checks.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
+import { everything } from "#domain/staff/scopes.ts";
 import { fullNameOf } from "#domain/travellers.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
@@ -18,11 +19,11 @@ import { findPurposes } from "../case/view-purpose-store.ts";
 import { resultOf } from "./answer-sample.ts";
 import * as store from "./sample-store.ts";
 
-export async function listSamples({ db, clock }: Platform, staffId: string): Promise<Samples> {
+export async function listSamples({ db, clock }: Platform, by: store.Reviewer): Promise<Samples> {
   const [waiting, openId, answered] = await Promise.all([
-    store.countWaiting(db, { staffId, now: clock() }),
-    store.findOpenSample(db, staffId),
-    store.lastAnswered(db, staffId),
+    store.countWaiting(db, { ...by, now: clock() }),
+    store.findOpenSample(db, by),
+    store.lastAnswered(db, by),
   ]);
   return {
     waiting,
@@ -38,7 +39,8 @@ export async function listSamples({ db, clock }: Platform, staffId: string): Pro
 /** Throws `application_not_found` for a sample that the caller has not taken. */
 export async function readSample(platform: Platform, caller: Caller, id: string): Promise<Sample> {
   const { db } = platform;
-  const sample = isUuid(id) ? await store.findSample(db, { id, reviewerId: caller.id }) : undefined;
+  const by = { staffId: caller.id, scope: caller.scope ?? everything };
+  const sample = isUuid(id) ? await store.findSample(db, { id, ...by }) : undefined;
   if (!sample) throw new Failure("application_not_found");
   const parts = await partsBefore(platform, { sample, caller });
   const traveller = parts.travellers.find((one) => one.id === sample.traveller_id);

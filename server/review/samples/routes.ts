@@ -1,4 +1,5 @@
 // HTTP routes of the decisions that a second specialist checks blind.
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
   errorReasonRequest,
@@ -31,7 +32,7 @@ export function sampleRoutes(app: App, platform: Platform): void {
         response: { 200: samplesAnswer },
       },
     },
-    async (request) => ({ data: await listSamples(platform, staffOf(request).id) }),
+    async (request) => ({ data: await listSamples(platform, reviewerOf(request)) }),
   );
   app.post(
     "/review/samples/next",
@@ -43,13 +44,18 @@ export function sampleRoutes(app: App, platform: Platform): void {
         response: { 200: nextSampleAnswer },
       },
     },
-    async (request) => ({ data: { id: await takeSample(platform, staffOf(request).id) } }),
+    async (request) => ({ data: { id: await takeSample(platform, reviewerOf(request)) } }),
   );
   readRoute(app, platform);
   answerRoute(app, platform);
   errorRoute(app, platform);
   releaseRoute(app, platform);
   reportRoute(app, platform);
+}
+
+function reviewerOf(request: FastifyRequest) {
+  const { id: staffId, scope } = staffOf(request);
+  return { staffId, scope };
 }
 
 function readRoute(app: App, platform: Platform): void {
@@ -90,7 +96,7 @@ function answerRoute(app: App, platform: Platform): void {
     async (request) => {
       const caller = staffOf(request);
       const { id } = request.params;
-      await answerSample(platform, { id, reviewerId: caller.id }, request.body);
+      await answerSample(platform, { id, ...reviewerOf(request) }, request.body);
       return { data: await readSample(platform, caller, id) };
     },
   );
@@ -112,7 +118,7 @@ function errorRoute(app: App, platform: Platform): void {
     async (request) => {
       const caller = staffOf(request);
       const { id } = request.params;
-      await explainDifference(platform, { id, reviewerId: caller.id }, request.body.errorReason);
+      await explainDifference(platform, { id, ...reviewerOf(request) }, request.body.errorReason);
       return { data: await readSample(platform, caller, id) };
     },
   );
@@ -131,7 +137,7 @@ function releaseRoute(app: App, platform: Platform): void {
       },
     },
     async (request, reply) => {
-      await releaseSample(platform, { id: request.params.id, reviewerId: staffOf(request).id });
+      await releaseSample(platform, { id: request.params.id, ...reviewerOf(request) });
       return reply.status(204).send(null);
     },
   );

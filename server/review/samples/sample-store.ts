@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { sampleDays, takenHours } from "#domain/review/quality/sample.ts";
 import type { SampleAnswer, SampleErrorReason } from "#domain/review/quality/sample.ts";
 import type { RejectionReason } from "#domain/review/reasons.ts";
+import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 
 const hourMs = 3_600_000;
 const maxCounted = 100;
@@ -38,13 +40,18 @@ export async function insertSample(tx: Transaction, drawn: DrawnDecision): Promi
     .execute();
 }
 
-interface Asking {
+export interface Reviewer {
   staffId: string;
+  /** Samples of other destinations are as if they were not there. */
+  scope: StaffScope;
+}
+
+interface Asking extends Reviewer {
   now: Date;
 }
 
 /** Those that this person may check: never a case that they have worked on, opened or read, and none whose documents are erased. */
-function waitingFor(db: Database, { staffId, now }: Asking) {
+function waitingFor(db: Database, { staffId, scope, now }: Asking) {
   return db
     .selectFrom("quality_samples as sample")
     .where("sample.answered_at", "is", null)
@@ -58,7 +65,13 @@ function waitingFor(db: Database, { staffId, now }: Asking) {
     .where("sample.decided_by", "!=", staffId)
     .where(sql<boolean>`sample.proposed_by IS DISTINCT FROM ${staffId}::uuid`)
     .where(sql<boolean>`NOT ${isErased}`)
-    .where(sql<boolean>`NOT ${isKnownTo(staffId)}`);
+    .where(sql<boolean>`NOT ${isKnownTo(staffId)}`)
+    .$if(isLimited(scope), (query) => query.where(isFor(scope.destinations)));
+}
+
+function isFor(destinations: readonly string[]) {
+  return sql<boolean>`EXISTS (SELECT FROM applications WHERE applications.id = sample.application_id
+    AND ${inScope(destinations)})`;
 }
 
 const isErased = sql<boolean>`EXISTS (SELECT FROM application_documents AS document
@@ -100,11 +113,9 @@ export async function takeOldest(tx: Transaction, asking: Asking): Promise<strin
 }
 
 /** The ID of the one that this person has taken and not answered. */
-export async function findOpenSample(db: Database, staffId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("quality_samples")
+export async function findOpenSample(db: Database, by: Reviewer): Promise<string | null> {
+  const row = await samplesOf(db, by)
     .select("id")
-    .where("reviewer_id", "=", staffId)
     .where("answered_at", "is", null)
     .orderBy("taken_at", "desc")
     .executeTakeFirst();
@@ -130,21 +141,28 @@ export async function isInSampleOf(
 
 export type SampleRow = Exclude<Awaited<ReturnType<typeof findSample>>, undefined>;
 
-export function findSample(db: Database, { id, reviewerId }: { id: string; reviewerId: string }) {
-  return sampleRows(db).where("id", "=", id).where("reviewer_id", "=", reviewerId).executeTakeFirst();
+export interface SampleAt extends Reviewer {
+  id: string;
 }
 
-export function lockSample(tx: Transaction, { id, reviewerId }: { id: string; reviewerId: string }) {
-  return sampleRows(tx)
-    .where("id", "=", id)
-    .where("reviewer_id", "=", reviewerId)
-    .forUpdate()
-    .executeTakeFirst();
+export function findSample(db: Database, { id, ...by }: SampleAt) {
+  return sampleRows(db, by).where("id", "=", id).executeTakeFirst();
 }
 
-function sampleRows(db: Database) {
+export function lockSample(tx: Transaction, { id, ...by }: SampleAt) {
+  return sampleRows(tx, by).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** What this person has taken. */
+function samplesOf(db: Database, { staffId, scope }: Reviewer) {
   return db
-    .selectFrom("quality_samples")
+    .selectFrom("quality_samples as sample")
+    .where("reviewer_id", "=", staffId)
+    .$if(isLimited(scope), (query) => query.where(isFor(scope.destinations)));
+}
+
+function sampleRows(db: Database, by: Reviewer) {
+  return samplesOf(db, by)
     .selectAll()
     .select((row) => row.ref("outcome").$castTo<SampleAnswer["outcome"]>().as("outcome"))
     .select((row) => row.ref("reason_code").$castTo<RejectionReason | null>().as("reason_code"))
@@ -154,9 +172,8 @@ function sampleRows(db: Database) {
 }
 
 /** The last answers of this person. */
-export async function lastAnswered(db: Database, staffId: string) {
-  const rows = await sampleRows(db)
-    .where("reviewer_id", "=", staffId)
+export async function lastAnswered(db: Database, by: Reviewer) {
+  const rows = await sampleRows(db, by)
     .where("answered_at", "is not", null)
     .orderBy("answered_at", "desc")
     .limit(maxAnswered)

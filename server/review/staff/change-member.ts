@@ -1,6 +1,7 @@
-// Changes a staff member's role, or ends or resumes their employment: their sessions end, so that no old permission survives.
+// Changes a staff member's role or scope, or ends or resumes their employment. No old permission survives: sessions end, and the scope is read with every request.
 import { Failure } from "#contract/errors.ts";
 import { mayTake, type StaffRole } from "#domain/staff/roles.ts";
+import { mayAct, type StaffScope } from "#domain/staff/scopes.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import {
@@ -11,14 +12,18 @@ import {
   type StaffMember,
 } from "#server/accounts/staff/staff-store.ts";
 import { setDisabledAt } from "#server/accounts/user-store.ts";
+import { returnConversationsOf } from "#server/assistance/questions/conversation-store.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { returnClaims } from "./return-claims.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { changeScope } from "../scopes/change-scope.ts";
+import { returnCases, returnClaims } from "./return-claims.ts";
 
 export interface StaffChange {
   id: string;
   role?: StaffRole | undefined;
   ended?: boolean | undefined;
+  scope?: StaffScope | undefined;
 }
 
 export interface MemberChange extends StaffChange {
@@ -38,11 +43,25 @@ export async function changeIn(
   const confirmed = confirmedBy === undefined ? {} : { confirmedBy };
   const wanted = { ...change, actor, now: clock(), confirmed };
   await changeRole(tx, before, wanted);
+  if (change.scope) await changeScope(tx, before, { ...wanted, scope: change.scope });
   await changeEnd(tx, before, wanted);
   const after = (await findStaff(tx, sealer, { id })) ?? before;
-  if (after.endedAt !== null || !mayTake(after.role, "claim"))
-    await returnClaims(tx, sealer, { id, ...wanted });
+  await returnWork(tx, sealer, { member: after, ...wanted });
   return after;
+}
+
+/** What they no longer may work on. */
+async function returnWork(
+  tx: Transaction,
+  sealer: Sealer,
+  { member, actor, now }: { member: StaffMember; actor: Actor; now: Date },
+): Promise<void> {
+  const { id, endedAt, role, scope } = member;
+  if (endedAt !== null || !mayTake(role, "claim")) return returnClaims(tx, sealer, { id, actor, now });
+  if (!mayAct(member, "answer_travellers")) await returnConversationsOf(tx, id);
+  if (!mayAct(member, "claim")) return returnCases(tx, sealer, { id, actor, now });
+  if (scope.destinations.length > 0)
+    await returnCases(tx, sealer, { id, actor, now, except: scope.destinations });
 }
 
 /** Whether a change gives somebody the power of an administrator that they don't have now. */

@@ -7,19 +7,30 @@ import { returnConversationsOf } from "#server/assistance/questions/conversation
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 
-/** `id`: whose claims end. */
-export async function returnClaims(
+interface Returning {
+  /** Whose claims end. */
+  id: string;
+  actor: Actor;
+  now: Date;
+}
+
+export async function returnClaims(tx: Transaction, sealer: Sealer, returning: Returning): Promise<void> {
+  await returnCases(tx, sealer, returning);
+  await returnConversationsOf(tx, returning.id);
+}
+
+/** `except`: the IDs of destinations whose cases they keep. */
+export async function returnCases(
   tx: Transaction,
   sealer: Sealer,
-  { id, actor, now }: { id: string; actor: Actor; now: Date },
+  { id, actor, now, except = [] }: Returning & { except?: readonly string[] },
 ): Promise<void> {
   const member = actor.id === null ? undefined : await findStaff(tx, sealer, { id: actor.id });
-  await recordForEach(tx, await returnCasesOf(tx, id), {
+  await recordForEach(tx, await returnCasesOf(tx, id, { except }), {
     kind: "assigned",
     details: { staffId: null },
     actor: member?.fullName ?? actor.name,
     actorId: actor.id,
     at: now,
   });
-  await returnConversationsOf(tx, id);
 }

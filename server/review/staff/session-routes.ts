@@ -1,6 +1,6 @@
 // HTTP routes for the second login step of staff, and for the current staff member.
 import { secondFactorRequest, type StaffSelf, staffSelfAnswer } from "#contract/review/staff.ts";
-import { actionsOf } from "#domain/staff/roles.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
 import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { giveSecondFactor } from "#server/accounts/staff/give-second-factor.ts";
 import { requireStaff, requireStaffLogIn, staffOf } from "#server/accounts/staff/require-staff.ts";
@@ -44,6 +44,6 @@ export function staffSessionRoutes(app: App, platform: Platform): void {
   );
 }
 
-function selfOf({ id, fullName, email, role }: ReturnType<typeof staffOf>): StaffSelf {
-  return { id, fullName, email, role, actions: actionsOf(role) };
+function selfOf({ id, fullName, email, role, scope }: ReturnType<typeof staffOf>): StaffSelf {
+  return { id, fullName, email, role, actions: actionsOf({ role, scope }) };
 }

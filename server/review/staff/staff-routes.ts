@@ -12,6 +12,7 @@ import {
   staffMemberAnswer,
   stepUp,
 } from "#contract/review/staff.ts";
+import { mayAct } from "#domain/staff/scopes.ts";
 import { visitorOf } from "#server/accounts/devices/visitor.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { listStaff, type StaffMember } from "#server/accounts/staff/staff-store.ts";
@@ -71,7 +72,7 @@ function changeRoute(app: App, platform: Platform): void {
       onRequest,
       schema: {
         ...shared,
-        summary: "Change a role, end access or reinstate",
+        summary: "Change a role or scope, end access or reinstate",
         params,
         body: staffChange,
         response: { 200: staffMemberAnswer },
@@ -148,7 +149,7 @@ function colleagueRoutes(app: App, platform: Platform): void {
       const working = (await listStaff(platform.db, platform.sealer)).filter(
         ({ endedAt }) => endedAt === null,
       );
-      const assignable = working.filter(({ role }) => role !== "administrator");
+      const assignable = working.filter((member) => mayAct(member, "claim"));
       return { data: await withLoad(platform, assignable) };
     },
   );
@@ -176,10 +177,11 @@ async function presentAll(
   const claims = await countClaims(db, ids);
   const proposals = await waitingProposals(db, sealer, ids);
   const activity = await activityOf(db, ids);
-  return members.map(({ addedAt, endedAt, ...member }) => {
+  return members.map(({ addedAt, endedAt, scope, ...member }) => {
     const proposal = proposals.get(member.id);
     return {
       ...member,
+      scope: { destinations: [...scope.destinations], tasks: [...scope.tasks] },
       addedAt: addedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
       openCases: claims.get(member.id) ?? 0,

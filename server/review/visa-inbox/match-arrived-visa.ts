@@ -12,6 +12,7 @@ import { formOf } from "#server/applications/sealed/open-form.ts";
 import { discardUpload, type StoredUpload } from "#server/drafts/documents/receive-upload.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
+import { isInScope } from "#domain/staff/scopes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseTravellersOf, getCase } from "../case/case-store.ts";
 import { standingOf, travellerStandingOf } from "../case/standing-of.ts";
@@ -43,9 +44,10 @@ async function match(tx: Transaction, platform: Platform, arrival: Arrival): Pro
   if (visa.text.trim() === "" && findLines(visa, today) === undefined) return unmatched("unreadable");
   const numbers = numbersOnVisa(visa, today);
   if (numbers.length === 0) return unmatched("no_number");
-  const [only, ...others] = await findCandidates(tx, platform, { ...arrival, numbers });
+  const { candidates, isElsewhere } = await findCandidates(tx, platform, { ...arrival, numbers });
+  const [only, ...others] = candidates;
   if (!only) return unmatched("unknown");
-  if (others.length > 0) return unmatched("several", [only, ...others]);
+  if (others.length > 0 || isElsewhere) return unmatched("several", candidates);
   return give(tx, platform, { ...arrival, visa, to: only });
 }
 
@@ -53,14 +55,21 @@ function unmatched(reason: UnmatchedReason, candidates: VisaCandidate[] = []): A
   return { matched: false, reason, candidates };
 }
 
+interface Candidates {
+  candidates: VisaCandidate[];
+  /** Whether somebody with such a number also waits for a visa of a destination that the caller doesn't work on. */
+  isElsewhere: boolean;
+}
+
 /** The travellers with one of these passport numbers who wait for a visa. */
 async function findCandidates(
   tx: Transaction,
   { sealer }: Platform,
   { caller, numbers }: Arrival & { numbers: readonly string[] },
-): Promise<VisaCandidate[]> {
+): Promise<Candidates> {
   const tokens = numbers.flatMap(searchedWords).map((word) => sealer.searchToken(word));
-  const found: VisaCandidate[] = [];
+  const candidates: VisaCandidate[] = [];
+  let isElsewhere = false;
   for (const id of await findWaitingCases(tx, tokens)) {
     const row = await getCase(tx, id);
     const travellers = await caseTravellersOf(tx, id);
@@ -69,11 +78,15 @@ async function findCandidates(
       const entered = form.travellers[traveller.position - 1];
       if (!entered || !numbers.includes(normalisePassportNumber(entered.passportNumber))) continue;
       if (!mayReceiveVisa(standingOf(row, travellers), travellerStandingOf(traveller), caller)) continue;
+      if (!isInScope(caller, row.destination_id)) {
+        isElsewhere = true;
+        continue;
+      }
       const name = `${entered.firstName} ${entered.lastName}`.trim();
-      found.push({ id, applicationId: row.reference, travellerId: traveller.id, name });
+      candidates.push({ id, applicationId: row.reference, travellerId: traveller.id, name });
     }
   }
-  return found;
+  return { candidates, isElsewhere };
 }
 
 /** The case may have changed until it is locked. */

@@ -1,6 +1,8 @@
 // Finds the next case to work on: new answers first, then by the last day on which both the promise and the trip can be kept.
 import { sql } from "kysely";
+import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import { inScope, isLimited } from "../scopes/scope-store.ts";
 import { hasNoProposal, hasProposalOfAnother } from "./view-conditions.ts";
 
 interface NextCase {
@@ -11,6 +13,8 @@ interface NextCase {
 interface Wanted {
   callerId: string;
   skip: readonly string[];
+  /** The caller's; omitted: everything. */
+  scope?: StaffScope | undefined;
 }
 
 /** What the caller has claimed comes before nobody's cases. Rows that another transaction has locked are passed over. */
@@ -20,7 +24,7 @@ export async function lockNextCase(tx: Transaction, wanted: Wanted): Promise<Nex
 
 function lockFirst(
   tx: Transaction,
-  { callerId, skip }: Wanted,
+  { callerId, skip, scope }: Wanted,
   whose: "own" | "nobody's",
 ): Promise<NextCase | undefined> {
   return tx
@@ -34,6 +38,7 @@ function lockFirst(
     )
     .where(hasNoProposal)
     .where(isNoneOf(skip))
+    .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy(sql`applications.answered_at IS NULL`)
     .orderBy("applications.act_by")
     .orderBy("applications.id")
@@ -45,7 +50,7 @@ function lockFirst(
 
 export async function findProposalOfAnother(
   db: Database,
-  { callerId, skip }: Wanted,
+  { callerId, skip, scope }: Wanted,
 ): Promise<string | null> {
   const found = await db
     .selectFrom("applications")
@@ -53,6 +58,7 @@ export async function findProposalOfAnother(
     .where(sql<boolean>`applications.status IN ('submitted', 'documents_verified')`)
     .where(hasProposalOfAnother(callerId))
     .where(isNoneOf(skip))
+    .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy("applications.act_by")
     .orderBy("applications.id")
     .limit(1)

@@ -18,25 +18,38 @@ type Counting = Pick<Platform, "db" | "clock">;
  */
 export function viewReader(platform: Counting): (caller: Caller) => Promise<ViewCount[]> {
   let running: Promise<unknown> = Promise.resolve();
-  const counts = new DataLoader<string, ViewCounts>(
-    (callerIds) => {
-      const read = countFor(platform, callerIds);
+  const counts = new DataLoader<Caller, ViewCounts>(
+    (callers) => {
+      const read = countForAll(platform, callers);
       running = read.catch(() => undefined);
       return read;
     },
     { cache: false, batchScheduleFn: (start) => void running.then(start) },
   );
-  return async (caller) => presentCounts(caller, await counts.load(caller.id));
+  return async (caller) => presentCounts(caller, await counts.load(caller));
 }
 
-async function countFor({ db, clock }: Counting, callerIds: readonly string[]): Promise<ViewCounts[]> {
+/** One statement for all callers with the same destinations. */
+async function countForAll({ db, clock }: Counting, callers: readonly Caller[]): Promise<ViewCounts[]> {
   const today = dateInIndia(clock());
   const { holidays } = await readPolicies(db);
-  return countViews(db, { callerIds, today, dueUntil: dueUntilOf(today, holidays) });
+  const dueUntil = dueUntilOf(today, holidays);
+  const byCaller = new Map<Caller, ViewCounts>();
+  for (const together of Map.groupBy(callers, destinationsOf).values()) {
+    const callerIds = together.map(({ id }) => id);
+    const destinations = together[0]?.scope?.destinations;
+    const found = await countViews(db, { callerIds, destinations, today, dueUntil });
+    together.forEach((caller, at) => byCaller.set(caller, found[at]!));
+  }
+  return callers.map((caller) => byCaller.get(caller)!);
 }
 
-function presentCounts({ role }: Caller, counts: ViewCounts): ViewCount[] {
-  return viewsOf(role).map((view) => ({
+function destinationsOf({ scope }: Caller): string {
+  return JSON.stringify(scope?.destinations.toSorted() ?? []);
+}
+
+function presentCounts(caller: Caller, counts: ViewCounts): ViewCount[] {
+  return viewsOf(caller.role).map((view) => ({
     view,
     count: Math.min(counts[view], countedUpTo),
     more: counts[view] > countedUpTo,

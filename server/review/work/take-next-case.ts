@@ -7,6 +7,7 @@ import { setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { getStanding } from "../scopes/get-standing.ts";
 import { isAbsent } from "../absences/absence-store.ts";
 import { findProposalOfAnother, lockNextCase } from "./next-case-store.ts";
 
@@ -24,10 +25,12 @@ export async function takeNextCase(
   { view, skip }: Input,
 ): Promise<string | null> {
   if (view && !maySeeView(staff.role, view)) throw new Failure("role_refused");
-  if (view === "second_person") return findProposalOfAnother(db, { callerId: staff.id, skip });
+  if (view === "second_person")
+    return findProposalOfAnother(db, { callerId: staff.id, skip, scope: staff.scope });
   return transaction(db, async (tx) => {
     if (await isAbsent(tx, staff.id, dateInIndia(clock()))) return null;
-    const next = await lockNextCase(tx, { callerId: staff.id, skip });
+    const { scope } = await getStanding(tx, staff);
+    const next = await lockNextCase(tx, { callerId: staff.id, skip, scope });
     if (!next) return null;
     if (next.assignee_id === staff.id) return next.id;
     const now = clock();

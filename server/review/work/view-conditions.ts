@@ -8,6 +8,8 @@ import type { DB } from "#server/platform/database/schema.ts";
 export interface ViewValues {
   /** A column with the ID, if several callers are answered together. */
   callerId: string | Expression<string>;
+  /** The callers', where they have only some. */
+  destinations?: readonly string[] | undefined;
   today: CalendarDate;
   /** The last promised date that counts as due today: the day before the next working day. */
   dueUntil: CalendarDate;

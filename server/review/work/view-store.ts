@@ -1,16 +1,18 @@
 // Counts the cases of every view for several callers in one statement, so that all counts are of the same moment.
 import { type ExpressionBuilder, sql } from "kysely";
 import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
-import { compiledOnce } from "#server/platform/database/compiled-query.ts";
+import { compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { countedUpTo } from "../queue/case-row-store.ts";
+import { inScope } from "../scopes/scope-store.ts";
 import { viewConditions, type ViewValues } from "./view-conditions.ts";
 
 /** Each count stops at `countedUpTo` plus one. */
 export type ViewCounts = Readonly<Record<WorkView, number>>;
 
-export interface CountedFor extends Pick<ViewValues, "today" | "dueUntil"> {
+/** `destinations`: those of all of the callers; omitted or empty: every destination. */
+export interface CountedFor extends Omit<ViewValues, "callerId"> {
   callerIds: readonly string[];
 }
 
@@ -20,7 +22,8 @@ const commonViews = workViews.filter((view) => !personalViews.some((personal) =>
 
 /** In the order of `callerIds`. */
 export async function countViews(db: Database, counted: CountedFor): Promise<ViewCounts[]> {
-  const found = await viewCounts(db, counted);
+  const { destinations = [] } = counted;
+  const found = await viewCounts(db, { isLimited: destinations.length > 0 }, counted);
   const byCaller = new Map(found.map(({ caller_id, ...counts }) => [caller_id, counts as ViewCounts]));
   return counted.callerIds.map((id) => byCaller.get(id) ?? fail(id));
 }
@@ -29,12 +32,18 @@ function fail(callerId: string): never {
   throw new Error(`the views of ${callerId} were not counted`);
 }
 
-const viewCounts = compiledOnce((db, { callerIds, today, dueUntil }: CountedFor) => {
-  const values = { callerId: sql.ref<string>("caller.id"), today, dueUntil };
+interface Shape {
+  isLimited: boolean;
+}
+
+const viewCounts = compiledPerShape((db, shape: Shape, counted: CountedFor) => {
+  const { callerIds, today, dueUntil, destinations } = counted;
+  const values = { callerId: sql.ref<string>("caller.id"), today, dueUntil, destinations };
+  const countOf = (view: WorkView) => countOfView(db, { ...shape, view }, values).as(view);
   return db
     .with(
       (cte) => cte("common").materialized(),
-      () => db.selectNoFrom(commonViews.map((view) => countOf(db, view, values).as(view))),
+      () => db.selectNoFrom(commonViews.map(countOf)),
     )
     .selectFrom([
       "common",
@@ -42,16 +51,17 @@ const viewCounts = compiledOnce((db, { callerIds, today, dueUntil }: CountedFor)
     ])
     .selectAll("common")
     .select("caller.id as caller_id")
-    .select(personalViews.map((view) => countOf(db, view, values).as(view)));
+    .select(personalViews.map(countOf));
 });
 
 type Conditions = ExpressionBuilder<DB, "applications">;
 
-function countOf(db: Database, view: WorkView, values: ViewValues) {
+function countOfView(db: Database, { view, isLimited }: Shape & { view: WorkView }, values: ViewValues) {
   const some = db
     .selectFrom("applications")
     .select(sql<number>`1`.as("one"))
     .where((eb: Conditions) => eb.and(viewConditions(eb, view, values)))
+    .$if(isLimited, (query) => query.where(inScope(values.destinations ?? [])))
     .limit(sql.lit(countedUpTo + 1));
   return db
     .selectFrom(some.as("some"))

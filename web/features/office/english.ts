@@ -10,6 +10,7 @@ import { holds } from "./holds/english.ts";
 import { operation } from "./operation/english.ts";
 import { leave, table } from "./page/english.ts";
 import { staff } from "./staff/english.ts";
+import { staffScope } from "./staff-scope/english.ts";
 
 export const office = {
   saved: "Saved.",
@@ -24,6 +25,7 @@ export const office = {
   facts,
   policies,
   guard,
+  staffScope,
   holds,
   operation,
   table,
@@ -85,6 +87,7 @@ export const office = {
     kinds: {
       staff_added: "Staff member added",
       staff_role_changed: "Role changed",
+      staff_scope_changed: "Work limited",
       staff_ended: "Staff member deactivated",
       staff_returned: "Staff member reactivated",
       staff_enrolled: "Login set up",

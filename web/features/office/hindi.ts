@@ -11,6 +11,7 @@ import { holds } from "./holds/hindi.ts";
 import { operation } from "./operation/hindi.ts";
 import { leave, table } from "./page/hindi.ts";
 import { staff } from "./staff/hindi.ts";
+import { staffScope } from "./staff-scope/hindi.ts";
 import type * as english from "./english.ts";
 
 export const office: Widen<typeof english.office> = {
@@ -26,6 +27,7 @@ export const office: Widen<typeof english.office> = {
   facts,
   policies,
   guard,
+  staffScope,
   holds,
   operation,
   table,
@@ -87,6 +89,7 @@ export const office: Widen<typeof english.office> = {
     kinds: {
       staff_added: "कर्मचारी जोड़ा गया",
       staff_role_changed: "भूमिका बदली गई",
+      staff_scope_changed: "काम सीमित किया गया",
       staff_ended: "कर्मचारी निष्क्रिय किया गया",
       staff_returned: "कर्मचारी फिर सक्रिय किया गया",
       staff_enrolled: "लॉग इन तैयार किया गया",

@@ -16,6 +16,7 @@ import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { changeTexts, policyValueText } from "../policy/policy-value-text.ts";
+import { useScopeSentence } from "../staff-scope/use-scope-sentence.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 type Names = Readonly<Record<string, string>>;
@@ -27,8 +28,9 @@ export function useChangeText(): (change: OfficeChange) => string {
   const names: Names = changes.fields;
   const sentenceOf = useSentence();
   const policyText = usePolicyChange();
+  const scopeSentenceOf = useScopeSentence();
   return (change) => {
-    const sentence = sentenceOf(change) ?? policyText(change);
+    const sentence = sentenceOf(change) ?? scopeSentenceOf(change) ?? policyText(change);
     if (sentence) return sentence;
     const fields = Object.entries(change.details).map(([field, value]) => {
       const text = (one: unknown) => valueOf(change, field, one);

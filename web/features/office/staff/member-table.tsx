@@ -9,6 +9,7 @@ import { formatDate, formatMoment } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { type Column, SortedTable } from "../page/sorted-table.tsx";
 import type { TableFilter } from "../page/table-choice.ts";
+import { ScopeAction, ScopeNote } from "../staff-scope/scope-action.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import type { MemberChangeKind } from "./member-change.tsx";
 
@@ -127,6 +128,7 @@ function State({ member }: { member: StaffMember }) {
     <>
       {ended ?? (stateOf(member) === "invited" ? staff.invited : staff.working)}
       {proposal && <p className="text-sm text-ink-soft">{guard.proposed(proposal.by)}</p>}
+      <ScopeNote member={member} />
     </>
   );
 }
@@ -172,6 +174,7 @@ function MemberActions({ member, onChange }: MemberActionsProps) {
           {guard.decline}
         </Button>
       )}
+      <ScopeAction member={member} />
       {!endedAt && (
         <Button {...style} aria-label={guard.changeRoleOf(fullName)} onClick={() => onChange("role")}>
           {guard.changeRole}

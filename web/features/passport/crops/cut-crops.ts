@@ -2,7 +2,7 @@
 import type { Outline, PicturePoint } from "#domain/passport/reading.ts";
 
 /** Twice the height at which they are shown, for high-density screens. */
-const heightPx = 56;
+const cropHeightPx = 56;
 const maxWidthPx = 1200;
 
 /** Data URLs by name; none if the picture cannot be decoded. Nothing is stored. */
@@ -24,6 +24,15 @@ export async function cutCrops<Name extends string>(
 }
 
 function cutCrop(bitmap: ImageBitmap, outline: Outline): string | undefined {
+  return drawOutline(bitmap, outline, { heightPx: cropHeightPx })?.toDataURL("image/jpeg", 0.8);
+}
+
+/** Draws a region straightened; nothing if it is empty. */
+export function drawOutline(
+  bitmap: ImageBitmap,
+  outline: Outline,
+  { heightPx }: { heightPx: number },
+): HTMLCanvasElement | undefined {
   const [start, end, , foot] = outline.map(({ x, y }) => ({ x: x * bitmap.width, y: y * bitmap.height })) as [
     PicturePoint,
     PicturePoint,
@@ -40,7 +49,7 @@ function cutCrop(bitmap: ImageBitmap, outline: Outline): string | undefined {
   context.imageSmoothingQuality = "high";
   context.setTransform(levelled({ start, end, foot }, canvas));
   context.drawImage(bitmap, 0, 0);
-  return canvas.toDataURL("image/jpeg", 0.8);
+  return canvas;
 }
 
 /** The transform that maps three corners of the picture to those of the canvas. */

@@ -283,3 +283,13 @@ it("u returns to the queue, and an unknown case shows a message", async () => {
   openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
   expect(await screen.findByText("This case does not exist.")).toBeTruthy();
 });
+
+it("says that a case is for a destination that the user does not work on, with a way back instead of another try", async () => {
+  const message = "This case is for a destination that you don't work on.";
+  const refused = () => ({ status: 403, body: { code: "case_out_of_scope", message } });
+  setStage({ [`GET /review/cases/${id}`]: refused });
+  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All cases" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

@@ -1,5 +1,6 @@
 // The screen for one case: loads it and shows it, or the reason it cannot be shown.
 import { useParams } from "react-router";
+import { failureText } from "#web/terms/failure-text.ts";
 import { KnownFailure } from "#web/terms/known-failure.ts";
 import { useCase } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -16,6 +17,7 @@ export function CaseScreen() {
   const { id = "" } = useParams();
   const { data: shown, isError, error, refetch } = useCase(id);
   const isUnknown = error instanceof KnownFailure && error.status === 404;
+  const isElsewhere = error instanceof KnownFailure && error.code === "case_out_of_scope";
 
   if (shown) return <CaseDesk key={shown.id} shown={shown} />;
   return (
@@ -26,14 +28,14 @@ export function CaseScreen() {
           tone="error"
           live
           action={
-            isUnknown ? (
+            isUnknown || isElsewhere ? (
               <LinkButton to={queueAddress()}>{texts.back}</LinkButton>
             ) : (
               <Button onClick={() => void refetch()}>{texts.retry}</Button>
             )
           }
         >
-          {isUnknown ? texts.notFound : texts.failed}
+          {isUnknown ? texts.notFound : isElsewhere ? failureText(error, texts.failed) : texts.failed}
         </Notice>
       ) : (
         <SkeletonList label={texts.loading} count={3} />

@@ -1,5 +1,6 @@
 // A traveller's documents: the strip to choose from, and one or two of them at full height. A document opens only when it is chosen.
-import type { ReactNode } from "react";
+import { FileText } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { fileEndings, type MediaType } from "#domain/documents/upload-limits.ts";
 import { saveAs } from "#web/client/page/save-as.ts";
 import { useCaseFile } from "../document-calls.ts";
@@ -8,6 +9,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { usePortrait } from "../portrait/use-portrait.ts";
 import { DocumentText } from "./document-text.tsx";
 import { DrawnDocument } from "./drawn-document.tsx";
 import { Filmstrip, type FilmstripProps, ReasonChoice } from "./filmstrip.tsx";
@@ -31,7 +33,15 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
       {shown && (
         <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row">
           <OpenedDocument key={shown.path} {...opened} shown={shown} view={viewer.view} choices={choices} />
-          {pair && <OpenedDocument key={pair.path} {...opened} shown={pair} view={viewer.pairView} />}
+          {pair && (
+            <OpenedDocument
+              key={pair.path}
+              {...opened}
+              shown={pair}
+              view={viewer.pairView}
+              isPortrait={shown.kind === "photo" && pair.kind === "firstPage"}
+            />
+          )}
         </div>
       )}
     </>
@@ -67,6 +77,8 @@ type OpenedDocumentProps = {
   shown: ShownDocument;
   view: DocumentView;
   choices?: ReactNode;
+  /** Whether only the portrait of this passport is compared. */
+  isPortrait?: boolean;
 };
 
 function OpenedDocument(props: OpenedDocumentProps) {
@@ -94,9 +106,12 @@ function OpenedDocument(props: OpenedDocumentProps) {
   );
 }
 
-function DrawnFile({ caseId, shown, view, choices, label }: OpenedDocumentProps & { label: string }) {
+function DrawnFile(props: OpenedDocumentProps & { label: string }) {
+  const { caseId, shown, view, choices, label, name, isPortrait = false } = props;
   const { documents: texts } = useReviewTexts();
   const file = useCaseFile(caseId, shown);
+  const portrait = usePortrait(isPortrait ? shown.path : "");
+  const [isWhole, setWhole] = useState(false);
   if (file.isPending) return <SkeletonList label={texts.loading} count={1} shape="picture" />;
   if (file.isError) {
     return (
@@ -106,12 +121,30 @@ function DrawnFile({ caseId, shown, view, choices, label }: OpenedDocumentProps 
     );
   }
   const ending = fileEndings[shown.mediaType as MediaType] ?? "bin";
+  const cut = isWhole ? undefined : portrait;
+  const whole = portrait && (
+    <Button
+      variant={isWhole ? "primary" : "quiet"}
+      compact
+      icon={<FileText aria-hidden />}
+      aria-label={texts.wholePage}
+      title={texts.wholePage}
+      aria-pressed={isWhole}
+      onClick={() => {
+        view.reset();
+        setWhole(!isWhole);
+      }}
+    />
+  );
   return (
     <DrawnDocument
-      bytes={file.data}
-      mediaType={shown.mediaType}
-      {...{ label, view, choices }}
-      onDownload={() => saveAs(`${label}.${ending}`, file.data)}
+      key={cut ? "portrait" : "page"}
+      bytes={cut ?? file.data}
+      mediaType={cut ? cut.type : shown.mediaType}
+      label={cut ? texts.portraitOf(name) : label}
+      view={view}
+      choices={whole ?? choices}
+      onDownload={portrait ? undefined : () => saveAs(`${label}.${ending}`, file.data)}
     />
   );
 }

@@ -30,6 +30,8 @@ export const documents = {
   rotate: "Rotate",
   fitPage: "Fit the page",
   fitWidth: "Fit the width",
+  portraitOf: (name: string) => `Portrait in the passport, ${name}`,
+  wholePage: "Whole page",
   sideBySide: "Two side by side",
   zoom: (percent: number) => `${percent}%`,
   pages: "Pages of the document",

@@ -31,6 +31,8 @@ export const documents: Widen<typeof english.documents> = {
   rotate: "घुमाएँ",
   fitPage: "पूरा पन्ना दिखाएँ",
   fitWidth: "चौड़ाई में भरें",
+  portraitOf: (name) => `पासपोर्ट में छपी तस्वीर, ${name}`,
+  wholePage: "पूरा पन्ना",
   sideBySide: "दो साथ-साथ",
   zoom: (percent) => `${percent} प्रतिशत`,
   pages: "दस्तावेज़ के पेज",

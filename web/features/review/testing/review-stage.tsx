@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { vi } from "vitest";
 import type { StaffRole } from "#domain/staff/roles.ts";
-import { actionsOf } from "#domain/staff/roles.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { type Answers, answeringFetch, type RecordedCall } from "#web/client/api/answering-fetch.ts";
 
@@ -26,7 +26,7 @@ export interface Stage {
 export function setStage(answers: Answers, role: StaffRole = "specialist"): Stage {
   const data = { ...me, token: "t", email: "kavya@example.com", phone: "9300000001", staff: { role } };
   rootState.setState({ ...initialState, user: { userData: { data } } }, true);
-  const self = { ...me, email: data.email, role, actions: actionsOf(role) };
+  const self = { ...me, email: data.email, role, actions: actionsOf({ role }) };
   const stage: Stage = {
     asked: [],
     addresses: [],

@@ -1,13 +1,11 @@
 // The places on an opened passport where each field is printed, cut out as small pictures. The reader finds them on this device.
 import { useQuery } from "@tanstack/react-query";
-import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { PassportFieldName } from "#domain/passport/reading.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { cutCrops } from "#web/features/passport/crops/cut-crops.ts";
 import type { FieldCrops } from "#web/features/passport/crops/use-crops.ts";
-import { readPassport } from "#web/features/passport/reader/read-passport.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { useFetchedFile } from "../document-calls.ts";
+import { onceRead, useReadPage } from "../portrait/use-read-page.ts";
 
 /** Each field of the form and its name in a passport reading. */
 const readAs: Readonly<Record<string, PassportFieldName>> = {
@@ -23,8 +21,6 @@ const readAs: Readonly<Record<string, PassportFieldName>> = {
   fatherName: "fatherName",
   motherName: "motherName",
 };
-
-const cacheMs = 15 * 60_000;
 
 /** Data URLs by field of the form; none until a page of the passport was opened here. */
 export function useFieldCrops(
@@ -44,22 +40,12 @@ export function useFieldCrops(
 
 function usePageCrops(path: string): FieldCrops {
   const user = useUser();
-  const file = useFetchedFile(path);
-  const isPicture = file?.type.startsWith("image/") ?? false;
+  const page = useReadPage(path);
   const { data } = useQuery({
     queryKey: ["review", "file", user?.id, path, "crops"],
-    queryFn: () => readCrops(file),
-    enabled: isPicture,
-    staleTime: Infinity,
-    gcTime: cacheMs,
-    retry: false,
-    refetchOnWindowFocus: false,
+    queryFn: () => (page ? cutCrops(page.file, page.places.fields) : {}),
+    enabled: page !== undefined,
+    ...onceRead,
   });
   return data ?? {};
-}
-
-async function readCrops(file: Blob | undefined): Promise<FieldCrops> {
-  if (!file) return {};
-  const { reading } = await readPassport(file, { today: dateInIndia(new Date()) });
-  return cutCrops(file, reading.places?.fields ?? {});
 }

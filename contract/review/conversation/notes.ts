@@ -34,9 +34,14 @@ export type WaitingNote = z.infer<typeof waitingNote>;
 
 /**
  * GET /review/attention: the notes that mention the caller and that they have not seen, and for supervisors the escalated
- * cases. Newest first, at most 50 of each.
+ * cases and the corrections of details that colleagues propose. Newest first, at most 50 of each.
  */
 export const attentionAnswer = dataOf(
-  z.object({ mentions: z.array(waitingNote), escalations: z.array(waitingNote) }),
+  z.object({
+    mentions: z.array(waitingNote),
+    escalations: z.array(waitingNote),
+    /** Omitted by a server of the version before. */
+    corrections: z.array(waitingNote).optional(),
+  }),
 );
 export type Attention = z.infer<typeof attentionAnswer>["data"];

@@ -19,6 +19,7 @@ import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { findUnlooked } from "../corrections/passport-look.ts";
 import { presentFieldRequests } from "../requests/present-field-request.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
@@ -47,6 +48,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     documents,
     opened,
     openedVisas: await visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
+    unlooked: await findUnlooked(db, { row, travellers, staffId: caller.id }),
     today: dateInIndia(clock()),
     travellers,
     policies: held.policies,

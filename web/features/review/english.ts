@@ -6,6 +6,7 @@ import { bulk } from "./bulk/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
 import { conversation } from "./conversation/english.ts";
+import { corrections } from "./corrections/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
@@ -36,6 +37,7 @@ const catalogue = {
   keys,
   caseView,
   conversation,
+  corrections,
   advice,
   documents,
   steps,

@@ -6,6 +6,7 @@ import { bulk } from "./bulk/hindi.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
 import { conversation } from "./conversation/hindi.ts";
+import { corrections } from "./corrections/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
@@ -36,6 +37,7 @@ export const hindiReview: ReviewTexts = {
   keys,
   caseView,
   conversation,
+  corrections,
   advice,
   documents,
   steps,

@@ -1,0 +1,43 @@
+// Texts of corrections of a traveller's details, in Hindi.
+import type { Widen } from "#web/language/widen.ts";
+import type * as english from "./english.ts";
+
+export const corrections: Widen<typeof english.corrections> = {
+  act: "सुधारें…",
+  title: (name) => `${name} की जानकारी सुधारें`,
+  text: "केवल वही बदलें जो पासपोर्ट से अलग है। लागू होने से पहले सुपरवाइज़र आपके सुधार का पासपोर्ट से मिलान करेंगे।",
+  noSurname: "पासपोर्ट में उपनाम नहीं है",
+  asInPassport: "जैसा पासपोर्ट में छपा है",
+  cropOf: (field) => `पासपोर्ट में ${field}`,
+  reason: "यह ग़लत क्यों है?",
+  reasonHint: "इसे सुपरवाइज़र पढ़ेंगे, यात्री नहीं।",
+  reasonMissing: "बताएँ कि यह ग़लत क्यों है।",
+  nothingChanged: "कम से कम एक जानकारी बदलें।",
+  send: (count) => (count > 1 ? `${count} सुधारों का प्रस्ताव दें` : "सुधार का प्रस्ताव दें"),
+  preview: "क्या बदलेगा",
+  blank: "ख़ाली",
+  formerly: "भरा गया",
+  becomes: "सुधार",
+  field: "जानकारी",
+  proposed: (value) => `प्रस्ताव: ${value}`,
+  waits: (name) => `${name} ने सुधार का प्रस्ताव दिया है`,
+  waitsForSupervisor:
+    "इस पर सुपरवाइज़र का फ़ैसला बाक़ी है। तब तक इस यात्री पर फ़ैसला नहीं हो सकता और मामला जमा नहीं हो सकता।",
+  agreeTitle: (name) => `${name} की जानकारी सुधारें?`,
+  agreeText: "आवेदन में नई जानकारी दर्ज हो जाएगी। हम यात्री को ईमेल से बताएँगे कि कौन सी जानकारी सुधारी गई।",
+  visaGoes: "अपलोड किए गए वीज़ा का मिलान पुरानी जानकारी से हुआ था, इसलिए उसे बाद में फिर अपलोड करना होगा।",
+  atAuthority: "प्राधिकरण के पास पुरानी जानकारी है। देखें कि जमा का ब्योरा सुधारना है या नहीं।",
+  look: "पासपोर्ट खोलें",
+  lookFirst: "पहले पासपोर्ट खोलें",
+  lookText: "सुधार का पासपोर्ट से मिलान करने के बाद ही आप उसे मंज़ूर कर सकते हैं।",
+  loading: "खुल रहा है…",
+  lookFailed: "पासपोर्ट नहीं खुल सका। कृपया दोबारा कोशिश करें।",
+  passportOf: (name) => `${name} का पासपोर्ट`,
+  declineTitle: (name) => `${name} के लिए सुधार नामंज़ूर करें?`,
+  declineText: "जानकारी वही रहेगी जो यात्री ने भरी है। आपका कारण विशेषज्ञ पढ़ेंगे।",
+  declineReason: "कारण",
+  retractTitle: (name) => `${name} के लिए अपना सुधार वापस लें?`,
+  retractText: "जानकारी वही रहेगी जो यात्री ने भरी है।",
+  colleaguesRead: "इसे सहकर्मी पढ़ेंगे, यात्री नहीं।",
+  answerMissing: "कारण बताएँ।",
+};

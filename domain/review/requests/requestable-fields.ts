@@ -39,7 +39,7 @@ export function isRequestableField(field: unknown): field is RequestableField {
 }
 
 /** Those that an issued visa is compared with (domain/review/visa/compare-visa.ts). */
-export const visaFields: readonly RequestableField[] = [
+export const fieldsOnVisa: readonly RequestableField[] = [
   "firstName",
   "lastName",
   "passportNumber",

@@ -1,7 +1,7 @@
 // Dialog in which the second person compares a correction with the passport and agrees to it.
 import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
-import { visaFields } from "#domain/review/requests/requestable-fields.ts";
+import { fieldsOnVisa } from "#domain/review/requests/requestable-fields.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { CaseDocument } from "../case-calls.ts";
@@ -24,7 +24,7 @@ export function AgreeCorrectionDialog(props: DialogProps) {
   const crops = useFieldCrops(traveller, viewer.pathOf);
   const { correction } = traveller;
   if (!correction) return null;
-  const isCompared = correction.fields.some(({ field }) => visaFields.includes(field));
+  const isCompared = correction.fields.some(({ field }) => fieldsOnVisa.includes(field));
   return (
     <QuestionDialog
       result="agreeCorrection"

@@ -3,7 +3,7 @@ import { caseCalls } from "#contract/review/paths.ts";
 import {
   type RequestableField,
   requestableFieldNames,
-  visaFields,
+  fieldsOnVisa,
 } from "#domain/review/requests/requestable-fields.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
@@ -94,7 +94,7 @@ type PreviewProps = Pick<DialogProps, "shown" | "traveller"> & {
 
 function Preview({ shown, traveller, changed, crops }: PreviewProps) {
   const { corrections: texts } = useReviewTexts();
-  const isCompared = changed.some(({ field }) => visaFields.includes(field));
+  const isCompared = changed.some(({ field }) => fieldsOnVisa.includes(field));
   return (
     <section aria-label={texts.preview} className="space-y-2 rounded-control border border-line bg-paper p-3">
       <CorrectionValues fields={changed} crops={crops} />

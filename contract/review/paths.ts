@@ -52,6 +52,7 @@ export const conversationCalls = {
   templates: (id: string) => `${base(id)}/message-templates`,
   mentionable: "/review/mentionable",
   attention: "/review/attention",
+  escalations: "/review/escalations",
 } as const;
 
 export const queueCalls = {

@@ -213,7 +213,7 @@ describe("an agreed correction", () => {
     ]);
   });
 
-  it("is told to the traveller in an email that names the fields and no value", async () => {
+  it("reaches the traveller as an email that names the fields and no value", async () => {
     await propose([
       { field: "fatherName", value: "Raghavendra" },
       { field: "placeOfIssue", value: "Nagpur" },

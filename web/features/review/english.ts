@@ -7,6 +7,7 @@ import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
 import { conversation } from "./conversation/english.ts";
 import { corrections } from "./corrections/english.ts";
+import { escalations } from "./escalations/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
@@ -38,6 +39,7 @@ const catalogue = {
   caseView,
   conversation,
   corrections,
+  escalations,
   advice,
   documents,
   steps,

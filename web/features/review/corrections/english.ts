@@ -21,7 +21,7 @@ export const corrections = {
   proposed: (value: string) => `Proposed: ${value}`,
   waits: (name: string) => `${name} proposes a correction`,
   waitsForSupervisor:
-    "It waits for a supervisor. Until then this traveller can't be decided, and the case can't be filed.",
+    "Until a supervisor answers, this traveller can't be decided and the case can't be filed.",
   agreeTitle: (name: string) => `Correct the details of ${name}?`,
   agreeText:
     "The application has the new values from then on. We email the traveller which details we corrected.",

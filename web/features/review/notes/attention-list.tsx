@@ -11,7 +11,10 @@ import { useReviewTexts } from "../use-review-texts.ts";
 import { useAttention } from "../conversation/conversation-calls.ts";
 
 export function AttentionList() {
-  const { conversation: texts } = useReviewTexts();
+  const {
+    conversation: texts,
+    escalations: { all },
+  } = useReviewTexts();
   const { data: self } = useStaffSelf();
   const {
     mentions,
@@ -57,6 +60,15 @@ export function AttentionList() {
         <div className="fixed inset-x-2 top-24 z-20 max-h-[70vh] overflow-y-auto sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72 rounded-card border border-line bg-sheet p-2 shadow-lg">
           <Waiting title={texts.mentionsOfYou} notes={mentions} onOpen={() => setOpen(false)} />
           <Waiting title={texts.escalated} notes={escalations} onOpen={() => setOpen(false)} />
+          {escalations.length > 0 && (
+            <Link
+              to={pages.reviewEscalations}
+              className="flex min-h-11 items-center px-2 text-sm"
+              onClick={() => setOpen(false)}
+            >
+              {all}
+            </Link>
+          )}
           <Waiting title={texts.corrections} notes={corrections} onOpen={() => setOpen(false)} />
         </div>
       )}

@@ -47,8 +47,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     form: formOf(sealer, row),
     documents,
     opened,
-    openedVisas: await visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
-    unlooked: await findUnlooked(db, { row, travellers, staffId: caller.id }),
+    ...(await looksOf(db, { row, travellers, staffId: caller.id })),
     today: dateInIndia(clock()),
     travellers,
     policies: held.policies,
@@ -66,6 +65,18 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     fieldRequests: await presentFieldRequests(db, id, view),
     history,
     open: openCaseSteps(standing, caller),
+  };
+}
+
+/** What the caller has opened before they release a visa or agree to a correction. */
+async function looksOf(
+  db: Platform["db"],
+  of: { row: rows.CaseRow; travellers: readonly rows.CaseTravellerRow[]; staffId: string },
+): Promise<Pick<CaseParts, "openedVisas" | "unlooked">> {
+  const { row, staffId } = of;
+  return {
+    openedVisas: await visasOpenedBy(db, { applicationId: row.id, staffId }),
+    unlooked: await findUnlooked(db, of),
   };
 }
 

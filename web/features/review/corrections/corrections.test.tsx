@@ -32,7 +32,7 @@ async function open(shown: ReviewCase, role: StaffRole = "specialist") {
 
 /** What was posted to the path last. */
 const sent = (to: string): unknown =>
-  JSON.parse(String(stage.asked.findLast(({ call }) => call === `POST ${to}`)?.init.body));
+  JSON.parse(stage.asked.findLast(({ call }) => call === `POST ${to}`)?.init.body as string);
 
 const details = [
   { field: "firstName", entered: "MEERA", read: "MEERA", differs: false, masked: false },
@@ -121,9 +121,9 @@ it("a second person agrees with 'g' only after opening the passport in the dialo
 });
 
 it.each([
-  ["b", "decline_correction", "decline", "Decline correction"],
-  ["z", "retract_correction", "retract", "Take back correction"],
-] as const)("'%s' closes it with a reason: %s", async (key, step, end, label) => {
+  { key: "b", step: "decline_correction", end: "decline", label: "Decline correction" },
+  { key: "z", step: "retract_correction", end: "retract", label: "Take back correction" },
+] as const)("$key closes it with a reason: $label", async ({ key, step, end, label }) => {
   await open(waiting(true, { open: [step] }), "supervisor");
   await user.keyboard(key);
   const dialog = within(screen.getByRole("dialog"));

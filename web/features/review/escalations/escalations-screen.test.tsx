@@ -51,5 +51,5 @@ it("resolves one with words, after which the list is read again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Resolve escalation" }));
   expect(await screen.findByText("No escalated cases.")).toBeTruthy();
   const sent = stage.asked.find((asked) => asked.call === call);
-  expect(JSON.parse(String(sent?.init.body))).toMatchObject({ words: "Ask for page 12 again." });
+  expect(JSON.parse(sent?.init.body as string)).toMatchObject({ words: "Ask for page 12 again." });
 });

@@ -56,7 +56,7 @@ function Escalated({ escalated }: { escalated: EscalatedCase }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Link
           to={pages.reviewCase.replace(":id", id)}
-          className="inline-flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
           {applicationId}
         </Link>

@@ -63,7 +63,7 @@ export function AttentionList() {
           {escalations.length > 0 && (
             <Link
               to={pages.reviewEscalations}
-              className="flex min-h-11 items-center px-2 text-sm"
+              className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
               onClick={() => setOpen(false)}
             >
               {all}

@@ -53,6 +53,7 @@ export const pages = {
   reviewQuestion: "/review/questions/:id",
   reviewVisas: "/review/visas",
   reviewSamples: "/review/samples",
+  reviewEscalations: "/review/escalations",
   reviewReports: "/review/reports",
   reviewStaff: "/review/staff",
   reviewCatalogue: "/review/catalogue",

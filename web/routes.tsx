@@ -139,6 +139,12 @@ const reviewPages: RouteObject[] = [
     ...screen(async () => (await import("./features/review/quality/samples-screen.tsx")).SamplesScreen),
   },
   {
+    path: pages.reviewEscalations,
+    ...screen(
+      async () => (await import("./features/review/escalations/escalations-screen.tsx")).EscalationsScreen,
+    ),
+  },
+  {
     path: pages.reviewReports,
     ...screen(async () => (await import("./features/review/reports/reports-screen.tsx")).ReportsScreen),
   },

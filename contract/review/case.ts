@@ -14,6 +14,7 @@ import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 import { refusalWording } from "./authorities/authority-profile.ts";
+import { proposedCorrection } from "./requests/corrections.ts";
 import { fieldRequestOfCase } from "./requests/asked-items.ts";
 import { checkFinding, visaFinding } from "../traveller/findings.ts";
 
@@ -57,6 +58,8 @@ export const caseTraveller = z.object({
     .object({ kind: z.enum(["recall", "reopen"]), by: colleague, at: timestamp, reason: z.string() })
     .nullable()
     .optional(),
+  /** A correction of details that waits for a second person; omitted by a server of the version before. */
+  correction: proposedCorrection.nullable().optional(),
   details: z.array(detail),
   marks: z.array(z.string()),
   documents: z.array(caseDocument),

@@ -112,9 +112,21 @@ export const consoleErrors = {
     status: 422,
     message: "The deadline must be a working day from tomorrow on, at most {days} days ahead.",
   },
-  field_after_visa: {
+  correction_changes_nothing: {
+    status: 422,
+    message: "These values are the ones already entered. Change a value.",
+  },
+  correction_number_taken: {
+    status: 422,
+    message: "This passport number already belongs to {name} in this application.",
+  },
+  correction_outdated: {
     status: 409,
-    message: "A visa has been uploaded for this traveller, so the details can no longer be corrected.",
+    message: "The details have changed since this was proposed. Decline it; it can then be proposed again.",
+  },
+  passport_unopened: {
+    status: 409,
+    message: "Open the passport first. You can only agree to a correction after looking at the passport.",
   },
   item_asked_already: { status: 409, message: "This item has already been requested." },
   documents_unopened: { status: 409, message: "Open every document first. Not opened yet: {count}." },

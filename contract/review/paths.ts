@@ -31,6 +31,13 @@ export const caseCalls = {
   reopen: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reopen`,
   reverse: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/reverse`,
   uphold: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/uphold`,
+  /** Proposes to correct details; the next three answer it. */
+  correctDetails: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/correction`,
+  agreeCorrection: (id: string, travellerId: string) => `${ofTraveller(id, travellerId)}/correction/agree`,
+  declineCorrection: (id: string, travellerId: string) =>
+    `${ofTraveller(id, travellerId)}/correction/decline`,
+  retractCorrection: (id: string, travellerId: string) =>
+    `${ofTraveller(id, travellerId)}/correction/retract`,
 } as const;
 
 /** The timeline of a case, and what staff write to each other about it. */
@@ -45,6 +52,7 @@ export const conversationCalls = {
   templates: (id: string) => `${base(id)}/message-templates`,
   mentionable: "/review/mentionable",
   attention: "/review/attention",
+  escalations: "/review/escalations",
 } as const;
 
 export const queueCalls = {

@@ -14,6 +14,7 @@ const traveller = (outcome: Outcome = "undecided", more: Partial<TravellerState>
   isVisaForAnother: false,
   proposedBy: outcome.endsWith("proposed") ? "asha" : null,
   reopeningBy: null,
+  correctionBy: null,
   ...more,
 });
 const standing = (status: ApplicationStatus, more: Partial<CaseState> = {}): CaseState => ({
@@ -39,6 +40,11 @@ describe("what is open for the case", () => {
       ["release", "ask"],
     ],
     ["documents_verified", { travellers: [traveller("rejection_proposed")] }, ["release"]],
+    [
+      "documents_verified",
+      { travellers: [traveller(), traveller("undecided", { correctionBy: "asha" })] },
+      ["release", "ask"],
+    ],
     ["pending", {}, ["release", "ask", "withdraw"]],
     ["approved", {}, []],
     ["rejected", {}, []],
@@ -62,27 +68,47 @@ describe("what is open for the case", () => {
 describe("what is open for a traveller", () => {
   const filed = { isFiled: true };
   test.each([
-    ["before verification only a refusal", "submitted", {}, traveller(), ["reject"]],
-    ["before filing too", "documents_verified", {}, traveller(), ["reject"]],
-    ["after filing the visa comes first", "documents_verified", filed, traveller(), ["visa", "reject"]],
+    ["before verification only a refusal", "submitted", {}, traveller(), ["reject", "correct_details"]],
+    ["before filing too", "documents_verified", {}, traveller(), ["reject", "correct_details"]],
+    [
+      "after filing the visa comes first",
+      "documents_verified",
+      filed,
+      traveller(),
+      ["visa", "reject", "correct_details"],
+    ],
     [
       "then the approval",
       "documents_verified",
       filed,
       traveller("undecided", { hasVisa: true }),
-      ["visa", "approve", "reject"],
+      ["visa", "approve", "reject", "correct_details"],
     ],
     [
       "but not that of a visa for somebody else",
       "documents_verified",
       filed,
       traveller("undecided", { hasVisa: true, isVisaForAnother: true }),
-      ["visa", "reject"],
+      ["visa", "reject", "correct_details"],
     ],
-    ["nothing while it waits for the traveller", "pending", filed, traveller(), []],
+    ["no decision while it waits for the traveller", "pending", filed, traveller(), ["correct_details"]],
     ["a recall once released", "documents_verified", filed, traveller("approved"), ["recall"]],
     ["a reopening once rejected", "rejected", {}, traveller("rejected"), ["reopen"]],
     ["nothing while a recall waits", "approved", filed, traveller("approved", { reopeningBy: "asha" }), []],
+    [
+      "no decision while a correction of details waits",
+      "documents_verified",
+      filed,
+      traveller("undecided", { hasVisa: true, correctionBy: "ravi" }),
+      ["visa"],
+    ],
+    [
+      "taking one's own correction back",
+      "submitted",
+      {},
+      traveller("undecided", { correctionBy: "asha" }),
+      ["retract_correction"],
+    ],
     ["nothing once cancelled", "cancelled", {}, traveller("rejected"), []],
     [
       "not the second person's step, but taking one's own proposal back",
@@ -128,6 +154,17 @@ describe("what is open for a traveller", () => {
       expect(openTravellerSteps(at, asked("vikram"), vikram)).toEqual(["uphold"]);
       expect(openTravellerSteps(at, asked("ravi"), asha)).toEqual([]);
       expect(openTravellerSteps(at, asked("asha"), admin)).toEqual([]);
+    }
+  });
+
+  test("a supervisor agrees to a colleague's correction or declines it while the case is open, and only takes back their own", () => {
+    const corrected = (correctionBy: string) => traveller("undecided", { correctionBy });
+    for (const status of applicationStatuses) {
+      const isOpen = ["submitted", "documents_verified", "pending"].includes(status);
+      const steps = (by: string) => openTravellerSteps(standing(status), corrected(by), vikram);
+      expect(steps("asha")).toEqual(isOpen ? ["agree_correction", "decline_correction"] : []);
+      expect(steps("vikram")).toEqual(isOpen ? ["retract_correction"] : []);
+      expect(openTravellerSteps(standing(status), corrected("ravi"), admin)).toEqual([]);
     }
   });
 

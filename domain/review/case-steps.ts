@@ -22,6 +22,8 @@ export interface TravellerState {
   proposedBy: string | null;
   /** Who proposed to recall the visa or to reopen the rejection, if that waits for a second person. */
   reopeningBy: string | null;
+  /** Who proposed to correct details, if that waits for a second person. */
+  correctionBy: string | null;
 }
 
 export interface Caller {
@@ -76,6 +78,7 @@ const caseSteps = {
 /**
  * `visa` uploads an issued visa; `agree` and `decline` belong to the second person; `retract` takes one's own proposal back.
  * `recall` proposes to recall a released visa, `reopen` to reopen a rejection; a supervisor answers with `reverse` or `uphold`.
+ * `correct_details` proposes to correct fields of the passport form; the next three answer it.
  */
 export const travellerStepNames = [
   "visa",
@@ -88,6 +91,10 @@ export const travellerStepNames = [
   "reopen",
   "reverse",
   "uphold",
+  "correct_details",
+  "agree_correction",
+  "decline_correction",
+  "retract_correction",
 ] as const;
 export type TravellerStep = (typeof travellerStepNames)[number];
 
@@ -95,6 +102,11 @@ const releasable = ["documents_verified", "pending", "approved"] as const satisf
 const rejectable = [...open, "approved", "rejected"] as const satisfies ApplicationStatus[];
 const decided = ["approved", "rejected"] as const satisfies Outcome[];
 const proposals = ["approval_proposed", "rejection_proposed"] as const satisfies Outcome[];
+
+const undecided = ["undecided"] as const satisfies Outcome[];
+/** Nothing is decided while a correction of details waits. */
+const byClaimant = { claimed: "by the caller", outcomes: undecided, correction: "none" } as const;
+const correctionAnswer = { action: "second_person", statuses: open, outcomes: undecided } as const;
 
 const travellerSteps = {
   visa: {
@@ -107,13 +119,12 @@ const travellerSteps = {
   approve: {
     action: "decide",
     statuses: ["documents_verified"],
-    claimed: "by the caller",
+    ...byClaimant,
     isFiled: true,
-    outcomes: ["undecided"],
     needsVisa: true,
     releasesVisa: true,
   },
-  reject: { action: "decide", statuses: decidable, claimed: "by the caller", outcomes: ["undecided"] },
+  reject: { action: "decide", statuses: decidable, ...byClaimant },
   agree: {
     action: "second_person",
     statuses: decidable,
@@ -127,6 +138,10 @@ const travellerSteps = {
   reopen: { action: "decide", statuses: rejectable, outcomes: ["rejected"], reopening: "none" },
   reverse: { action: "second_person", statuses: rejectable, outcomes: decided, reopening: "by another" },
   uphold: { action: "second_person", statuses: rejectable, outcomes: decided, reopening: "by anybody" },
+  correct_details: { action: "decide", statuses: open, ...byClaimant },
+  agree_correction: { ...correctionAnswer, correction: "by another" },
+  decline_correction: { ...correctionAnswer, correction: "by another" },
+  retract_correction: { ...correctionAnswer, action: "decide", correction: "by the caller" },
 } as const satisfies Record<TravellerStep, Step & TravellerConditions>;
 
 interface TravellerConditions {
@@ -140,6 +155,8 @@ interface TravellerConditions {
   byProposer?: boolean;
   /** Whether a recall or reopening must wait, and of whom; omitted if it does not matter. */
   reopening?: "none" | "by another" | "by anybody";
+  /** Whether a correction of details must wait, and of whom; omitted if it does not matter. */
+  correction?: "none" | "by another" | "by the caller";
 }
 
 /** The steps of the case as a whole that `caller` may take now, in the order of the table. */
@@ -161,7 +178,7 @@ export function openTravellerSteps(
     if (step.needsVisa && !traveller.hasVisa) return false;
     if (step.releasesVisa && isReleaseBarred(traveller)) return false;
     if (step.byProposer && traveller.proposedBy !== caller.id) return false;
-    if (!isReopeningMet(step, traveller, caller)) return false;
+    if (!isReopeningMet(step, traveller, caller) || !isCorrectionMet(step, traveller, caller)) return false;
     return !step.byAnother || traveller.proposedBy !== caller.id;
   });
 }
@@ -182,6 +199,16 @@ function isReopeningMet(
   return reopeningBy !== null && (reopening === "by anybody" || reopeningBy !== id);
 }
 
+function isCorrectionMet(
+  { correction }: TravellerConditions,
+  { correctionBy }: TravellerState,
+  { id }: Caller,
+): boolean {
+  if (correction === undefined) return true;
+  if (correction === "none") return correctionBy === null;
+  return correctionBy !== null && (correctionBy === id) === (correction === "by the caller");
+}
+
 /** A rejection can be agreed to with any visa. */
 function isReleaseBarred({ outcome, isVisaForAnother }: TravellerState): boolean {
   return isVisaForAnother && outcome !== "rejection_proposed";
@@ -196,11 +223,17 @@ function isOpen(step: Step, state: CaseState, { id, ...member }: Caller): boolea
 
 /**
  * Items are requested only from travellers who are still undecided. Nothing is filed while a proposal waits, because the
- * refund depends on whether a rejection came before the filing.
+ * refund depends on whether a rejection came before the filing, nor while a correction does, because the authority would get
+ * the former value.
  */
 function isNeeded(name: CaseStep, travellers: readonly TravellerState[]): boolean {
   if (name !== "ask" && name !== "file") return true;
   const isUndecided = travellers.some(({ outcome }) => outcome === "undecided");
   if (name === "ask") return isUndecided;
-  return isUndecided && travellers.every(({ outcome }) => outcome === "undecided" || isDecided(outcome));
+  return (
+    isUndecided &&
+    travellers.every(
+      ({ outcome, correctionBy }) => correctionBy === null && (outcome === "undecided" || isDecided(outcome)),
+    )
+  );
 }

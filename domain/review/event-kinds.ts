@@ -14,6 +14,10 @@ const filing = z.strictObject({ filedOn: z.iso.date(), feePaise: z.int().min(0) 
 const request = z.strictObject({ requestId: id, kind });
 const fieldRequest = z.strictObject({ requestId: id, field: z.enum(requestableFieldNames) });
 
+const correction = z.strictObject({
+  correctionId: id,
+  fields: z.array(z.enum(requestableFieldNames)).min(1),
+});
 const reopening = z.strictObject({ reopeningId: id });
 const note = z.strictObject({ noteId: id });
 
@@ -22,6 +26,7 @@ export const refusedBecause = [
   "documents_unopened",
   "visa_unopened",
   "visa_for_another",
+  "passport_unopened",
   "second_person_needed",
   "second_person_dependent",
   "second_person_too_new",
@@ -71,6 +76,13 @@ export const eventKinds = {
     /** The numbers of the applications with the passport number that it shows. */
     owners: z.array(z.string().max(20)).optional(),
   }),
+  /** A detail that it was compared with was corrected, so it has to be uploaded again. */
+  visa_set_aside: z.strictObject({ fileId: id }),
+  /** By staff, of a traveller's details; the row of the proposal has the values and the reasons. */
+  correction_proposed: correction,
+  correction_agreed: correction.extend({ proposedBy: id }),
+  correction_declined: correction,
+  correction_retracted: correction,
   outcome_proposed: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),
     reason: z.enum(rejectionReasonNames).nullable(),
@@ -80,7 +92,7 @@ export const eventKinds = {
   outcome_retracted: z.strictObject({ outcome: z.enum(["approved", "rejected"]) }),
   /** An attempt that its guard stopped. */
   step_refused: z.strictObject({
-    step: z.enum(["verify", "file", "approve", "agree", "reverse"]),
+    step: z.enum(["verify", "file", "approve", "agree", "reverse", "agree_correction"]),
     because: z.enum(refusedBecause),
   }),
   /** From now on the visa can't be downloaded; the row of the recall has the reason. */

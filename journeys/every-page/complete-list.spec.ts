@@ -50,6 +50,7 @@ for (const [role, places] of [
       pages.reviewQuestion,
       pages.reviewVisas,
       pages.reviewSamples,
+      pages.reviewEscalations,
       pages.reviewReports,
     ],
   ],

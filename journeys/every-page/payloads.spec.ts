@@ -122,6 +122,7 @@ const casePages = ({ applicationId }: Filled) => [
   pages.reviewQuestions,
   pages.reviewVisas,
   pages.reviewSamples,
+  pages.reviewEscalations,
   pages.reviewReports,
 ];
 const officePages = [

@@ -199,7 +199,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     "fieldRequests fieldRequests.answeredAt fieldRequests.askedAt fieldRequests.correction fieldRequests.dueOn fieldRequests.field",
     "fieldRequests.id fieldRequests.reason fieldRequests.travellerId fieldRequests.withdrawnAt fieldRequests.words",
     "requests requests.answeredAt requests.askedAt requests.dueOn requests.id requests.kind requests.reason requests.travellerId requests.withdrawnAt requests.words",
-    "travellers travellers.checks travellers.decidedBy travellers.declined travellers.details travellers.documents travellers.id travellers.name travellers.outcome travellers.proposedBy travellers.reason travellers.reopening travellers.visa",
+    "travellers travellers.checks travellers.correction travellers.decidedBy travellers.declined travellers.details travellers.documents travellers.id travellers.name travellers.outcome travellers.proposedBy travellers.reason travellers.reopening travellers.visa",
     "travellers.checks.check travellers.checks.code travellers.checks.params travellers.checks.step travellers.checks.verdict",
     "travellers.decidedBy.fullName travellers.decidedBy.id",
     "travellers.details.differs travellers.details.entered travellers.details.field travellers.details.masked travellers.details.read",

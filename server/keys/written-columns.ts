@@ -28,6 +28,7 @@ export const writtenColumns = [
     keys: ["conversation_id", "id"],
     boundTo: "conversation_id || ' ' || id",
   }),
+  ...sealed("correction_proposals", ["sealed_answer", "sealed_reason", "sealed_values"]),
   ...sealed("field_corrections", ["sealed_former", "sealed_value"]),
   ...sealed("field_requests", ["sealed_words"]),
   ...sealed("filing_corrections", ["sealed_reason"]),

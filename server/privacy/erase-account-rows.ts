@@ -92,6 +92,11 @@ async function erasePersonalData(
     .where("application_id", "=", id)
     .execute();
   await tx
+    .updateTable("correction_proposals")
+    .set({ sealed_values: null, sealed_reason: null, sealed_answer: null })
+    .where("application_id", "=", id)
+    .execute();
+  await tx
     .updateTable("application_travellers")
     .set({ sealed_words: null })
     .where("application_id", "=", id)

@@ -21,6 +21,7 @@ export const conversationRows = {
     ids: ofQuestion,
     body: { position: 1 },
   },
+  "GET /api/v1/review/escalations": { action: "reassign" },
   "GET /api/v1/review/cases/:id/timeline": { action: "open_case", ids: ofCase },
   "GET /api/v1/review/cases/:id/message-templates": { action: "answer_travellers", ids: ofCase },
   "POST /api/v1/review/cases/:id/messages": {

@@ -45,6 +45,25 @@ export const reversalRows = {
     ids: ofTraveller,
     body: { reason: "Wrong rejection" },
   },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/correction": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { fields: [{ field: "fatherName", value: "Raghav Iyer" }], reason: "Typing error" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/correction/agree": {
+    action: "second_person",
+    ids: ofTraveller,
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/correction/decline": {
+    action: "second_person",
+    ids: ofTraveller,
+    body: { reason: "The passport says otherwise" },
+  },
+  "POST /api/v1/review/cases/:id/travellers/:travellerId/correction/retract": {
+    action: "decide",
+    ids: ofTraveller,
+    body: { reason: "Proposed too early" },
+  },
   "POST /api/v1/review/cases/:id/travellers/:travellerId/reverse": {
     action: "second_person",
     ids: ofTraveller,

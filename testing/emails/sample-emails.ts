@@ -19,6 +19,7 @@ import { passwordChangedMail } from "#server/notifications/account-mails/passwor
 import { refundFailedMail } from "#server/notifications/mails/refund-failed.ts";
 import { refundedMail } from "#server/notifications/mails/refunded.ts";
 import { resetPasswordMail } from "#server/notifications/account-mails/reset-password.ts";
+import { detailsCorrectedMail } from "#server/notifications/requests/details-corrected.ts";
 import { itemsAskedMail } from "#server/notifications/requests/items-asked.ts";
 import { requestsReminderMail } from "#server/notifications/requests/requests-reminder.ts";
 import { decisionReversedMail } from "#server/notifications/reversals/decision-reversed.ts";
@@ -75,6 +76,11 @@ export function sampleEmails(language: Language): Record<string, MailText> {
       ...about,
       travellerName: "Arun Iyer",
       kind: "reopen",
+    }),
+    "details-corrected": detailsCorrectedMail({
+      ...about,
+      travellerName: "Arun Iyer",
+      fields: ["lastName", "dob"],
     }),
     "draft-ends": draftEndsMail({ ...addressed, destinationName, draftUrl: sampleUrl }),
     confirmation: confirmationMail({

@@ -140,10 +140,30 @@ async function reject(
   await give("POST /review/cases/{id}/travellers/{travellerId}/retract reason", "Too early", (reason) =>
     specialist.call("POST", caseCalls.retract(id, travellerId), { reason }),
   );
+  await correctDetails({ specialist, supervisor }, { id, travellerId }, give);
   await give("POST /review/cases/{id}/travellers/{travellerId}/reject words", "No statement", propose);
   await give("POST /review/cases/{id}/travellers/{travellerId}/decline words", "Look again", (words) =>
     supervisor.call("POST", caseCalls.decline(id, travellerId), { words }),
   );
   await give("POST /review/cases/{id}/travellers/{travellerId}/reject words", "No statement", propose);
   await done(supervisor.call("POST", caseCalls.agree(id, travellerId), {}));
+}
+
+async function correctDetails(
+  { specialist, supervisor }: Pick<Office, "specialist" | "supervisor">,
+  { id, travellerId }: Place,
+  give: Give,
+): Promise<void> {
+  const path = "POST /review/cases/{id}/travellers/{travellerId}/correction";
+  const fields = [{ field: "placeOfIssue", value: "Nagpur" }];
+  const propose = (reason: string) =>
+    specialist.call("POST", caseCalls.correctDetails(id, travellerId), { fields, reason });
+  await give(`${path} reason`, "Typing error", propose);
+  await give(`${path}/decline reason`, "It is Pune", (reason) =>
+    supervisor.call("POST", caseCalls.declineCorrection(id, travellerId), { reason }),
+  );
+  await done(propose("Look once more"));
+  await give(`${path}/retract reason`, "Too early", (reason) =>
+    specialist.call("POST", caseCalls.retractCorrection(id, travellerId), { reason }),
+  );
 }

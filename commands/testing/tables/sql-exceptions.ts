@@ -83,6 +83,7 @@ export const sqlExceptions = {
         "privacy/erase-account-rows.ts writes application_travellers",
         "privacy/erase-account-rows.ts writes email_changes",
         "privacy/erase-account-rows.ts writes case_notes",
+        "privacy/erase-account-rows.ts writes correction_proposals",
         "privacy/erase-account-rows.ts writes field_corrections",
         "privacy/erase-account-rows.ts writes field_requests",
         "privacy/erase-account-rows.ts writes filing_corrections",

@@ -45,6 +45,7 @@ export const tableOwners = {
   conversation_messages: "assistance",
   administrator_proposals: "review",
   case_viewers: "review",
+  correction_proposals: "review",
   saved_views: "review",
   staff_absences: "review",
   conversations: "assistance",

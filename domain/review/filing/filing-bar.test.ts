@@ -10,6 +10,7 @@ const traveller = {
   isVisaForAnother: false,
   proposedBy: null,
   reopeningBy: null,
+  correctionBy: null,
 } as const;
 const ready: CaseState = {
   status: "documents_verified",
@@ -28,6 +29,7 @@ it.each<[Partial<CaseState>, string | undefined]>([
   [{ assigneeId: null }, "unclaimed"],
   [{ assigneeId: "another" }, "taken"],
   [{ travellers: [{ ...traveller, outcome: "rejection_proposed" }] }, "proposal"],
+  [{ travellers: [{ ...traveller, correctionBy: "another" }] }, "proposal"],
 ])("a case that is ready but for %j: %s", (change, bar) => {
   expect(filingBar({ ...ready, ...change }, me)).toBe(bar);
 });

@@ -144,6 +144,10 @@ const guardedActs = {
   "POST /review/cases/:id/travellers/:travellerId/retract": { guards: ["reason"] },
   "POST /review/cases/:id/travellers/:travellerId/recall": { guards: ["reason", "second person"] },
   "POST /review/cases/:id/travellers/:travellerId/reopen": { guards: ["reason", "second person"] },
+  "POST /review/cases/:id/travellers/:travellerId/correction": { guards: ["reason", "second person"] },
+  "POST /review/cases/:id/travellers/:travellerId/correction/agree": { guards: ["looked", "second person"] },
+  "POST /review/cases/:id/travellers/:travellerId/correction/decline": { guards: ["reason"] },
+  "POST /review/cases/:id/travellers/:travellerId/correction/retract": { guards: ["reason"] },
   "POST /review/cases/:id/travellers/:travellerId/reverse": { guards: ["second person"] },
   "POST /review/cases/:id/travellers/:travellerId/uphold": {
     guards: [],

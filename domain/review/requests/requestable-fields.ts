@@ -38,6 +38,15 @@ export function isRequestableField(field: unknown): field is RequestableField {
   return typeof field === "string" && Object.hasOwn(requestableFields, field);
 }
 
+/** Those that an issued visa is compared with (domain/review/visa/compare-visa.ts). */
+export const fieldsOnVisa: readonly RequestableField[] = [
+  "firstName",
+  "lastName",
+  "passportNumber",
+  "gender",
+  "dob",
+];
+
 export const fieldReasons = {
   differs: "Doesn't match the passport",
   unreadable: "We can't read it in the passport",

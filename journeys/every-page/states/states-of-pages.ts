@@ -12,6 +12,7 @@ import { rulesStates } from "../console/rules-states.ts";
 import { memberChatStates, questionsStates, questionStates } from "../console/question-states.ts";
 import { ownLoginStates, passkeyStates } from "../console/passkey-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
+import { escalationsStates } from "../console/escalations-states.ts";
 import { samplesStates } from "../console/samples-states.ts";
 import { visasStates } from "../console/visas-states.ts";
 import { arriving, type State, withoutReader } from "../state.ts";
@@ -130,6 +131,7 @@ export const statesOfConsole = {
   reviewQuestion: questionStates,
   reviewVisas: visasStates,
   reviewSamples: samplesStates,
+  reviewEscalations: escalationsStates,
   reviewReports: reportsStates,
   reviewStaff: staffStates,
   reviewCatalogue: catalogueStates,

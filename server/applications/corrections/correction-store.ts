@@ -49,6 +49,23 @@ export async function insertCorrection(tx: Transaction, row: Insertable<FieldCor
   await tx.insertInto("field_corrections").values(row).execute();
 }
 
+/** Takes the visa from an undecided traveller. Returns its file, or null if there is none. The application must be locked. */
+export async function takeUnreleasedVisa(tx: Transaction, travellerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("application_travellers")
+    .select("visa_file_id")
+    .where("id", "=", travellerId)
+    .where("outcome", "=", "undecided")
+    .executeTakeFirst();
+  if (!row || row.visa_file_id === null) return null;
+  await tx
+    .updateTable("application_travellers")
+    .set({ visa_file_id: null, visa_findings: null })
+    .where("id", "=", travellerId)
+    .execute();
+  return row.visa_file_id;
+}
+
 /** Oldest first. */
 export function correctionsOfUser(db: Database, userId: string) {
   return db

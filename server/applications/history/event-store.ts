@@ -77,6 +77,7 @@ const liveKinds: Partial<Record<EventKind, LiveEventKind>> = {
   recall_declined: "outcome_decided",
   reopen_agreed: "outcome_decided",
   filing_corrected: "filed",
+  correction_agreed: "action_done",
   estimate_revised: "status_changed",
 };
 

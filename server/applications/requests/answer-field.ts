@@ -7,7 +7,7 @@ import type { RequestableField } from "#domain/review/requests/requestable-field
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { lockOwnApplication } from "../application-store.ts";
-import { correctField } from "../corrections/correct-field.ts";
+import { correctFields } from "../corrections/correct-field.ts";
 import { recordEvent } from "../history/event-store.ts";
 import { getOwnFieldRequest, markFieldAnswered } from "./field-request-store.ts";
 import type { OwnRequest } from "./request-store.ts";
@@ -19,7 +19,7 @@ export interface FieldAnswered {
   requestsLeft: number;
 }
 
-/** After the last open request the application returns to its earlier status. Throws `item_answered`, and as `correctField` does. */
+/** After the last open request the application returns to its earlier status. Throws `item_answered`, and as `correctFields` does. */
 export function answerFieldRequest(
   platform: Platform,
   own: OwnRequest & { language: Language },
@@ -32,18 +32,20 @@ export function answerFieldRequest(
     const { requestId, userId, language } = own;
     if (!(await markFieldAnswered(tx, requestId, now))) throw new Failure("item_answered");
     const { field, traveller_id: travellerId, position } = request;
-    const isChanged = await correctField(tx, platform, {
-      ...answer,
+    const { guardianConsent, ...change } = answer;
+    const changed = await correctFields(tx, platform, {
       application,
-      field,
+      changes: [{ ...change, field }],
+      input: "value",
+      guardianConsent,
       traveller: { id: travellerId, position },
-      requestId,
-      by: { userId, language },
+      origin: { requestId },
+      by: { userId, language, actor: "traveller" },
     });
     await recordEvent(tx, {
       applicationId: application.id,
       kind: "item_answered",
-      details: { requestId, field, isChanged },
+      details: { requestId, field, isChanged: changed.length > 0 },
       travellerId,
       actor: "traveller",
       actorId: userId,

@@ -237,6 +237,20 @@ export interface Conversations {
   waiting_since: Timestamp | null;
 }
 
+export interface CorrectionProposals {
+  application_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  sealed_answer: Buffer | null;
+  sealed_reason: Buffer | null;
+  sealed_values: Buffer | null;
+  state: Generated<string>;
+  traveller_id: string;
+}
+
 export interface Destinations {
   extra_documents: string[];
   id: string;
@@ -321,6 +335,7 @@ export interface FieldCorrections {
   field: string;
   id: string;
   is_filed: boolean;
+  proposal_id: string | null;
   request_id: string | null;
   sealed_former: Buffer | null;
   sealed_value: Buffer | null;
@@ -1097,6 +1112,7 @@ export interface DB {
   consents: Consents;
   conversation_messages: ConversationMessages;
   conversations: Conversations;
+  correction_proposals: CorrectionProposals;
   destinations: Destinations;
   documents: Documents;
   drafts: Drafts;

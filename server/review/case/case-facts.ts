@@ -29,6 +29,8 @@ export interface CaseParts {
   opened: ReadonlySet<string>;
   /** The IDs of the visas that the caller has opened. */
   openedVisas: ReadonlySet<string>;
+  /** The travellers with a waiting correction whose passport the caller has not opened. */
+  unlooked: ReadonlySet<string>;
   /** Why the caller would open each document, by ID. */
   purposes: ReadonlyMap<string, ViewPurpose>;
 }

@@ -93,10 +93,18 @@ const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
       join.onRef("reopening.traveller_id", "=", "traveller.id").on("reopening.state", "=", "waiting"),
     )
     .leftJoin("users as reopener", "reopener.id", "reopening.proposed_by")
+    .leftJoin("correction_proposals as correction", (join) =>
+      join.onRef("correction.traveller_id", "=", "traveller.id").on("correction.state", "=", "waiting"),
+    )
+    .leftJoin("users as corrector", "corrector.id", "correction.proposed_by")
     .selectAll("traveller")
     .select(["reopening.id as reopening_id", "reopening.proposed_by as reopening_by"])
     .select(["reopening.proposed_at as reopening_at", "reopening.sealed_reason as reopening_reason"])
     .select(sealedText("users.full_name", "reopener").as("reopener_name"))
+    .select(["correction.id as correction_id", "correction.proposed_by as correction_by"])
+    .select(["correction.proposed_at as correction_at", "correction.sealed_reason as correction_reason"])
+    .select("correction.sealed_values as correction_values")
+    .select(sealedText("users.full_name", "corrector").as("corrector_name"))
     .select(sealedText("users.full_name", "proposer").as("proposer_name"))
     .select(sealedText("users.full_name", "decider").as("decider_name"))
     .select(sealedText("users.full_name", "decliner").as("decliner_name"))

@@ -8,6 +8,7 @@ import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type CaseParts, type CaseView, travellerFacts } from "./case-facts.ts";
 import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
 import { enteredOf, presentDetails } from "./present-details.ts";
+import { presentCorrection } from "../corrections/present-correction.ts";
 import { openWords } from "./sealed-words.ts";
 import type { VisaFindings } from "../visa/visa-findings.ts";
 import { travellerStandingOf } from "./standing-of.ts";
@@ -31,6 +32,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
       .map((document) => documentOf(document, parts)),
     checks: checkTraveller(facts),
     reopening: reopeningOf(row, view),
+    correction: presentCorrection(row, parts, view),
     visa: visaOf(row, parts),
     open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
   };

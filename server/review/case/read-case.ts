@@ -19,6 +19,7 @@ import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
 import { openedInClaim } from "./opened-document-store.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { findUnlooked } from "../corrections/passport-look.ts";
 import { presentFieldRequests } from "../requests/present-field-request.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
@@ -46,7 +47,7 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     form: formOf(sealer, row),
     documents,
     opened,
-    openedVisas: await visasOpenedBy(db, { applicationId: id, staffId: caller.id }),
+    ...(await looksOf(db, { row, travellers, staffId: caller.id })),
     today: dateInIndia(clock()),
     travellers,
     policies: held.policies,
@@ -64,6 +65,18 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     fieldRequests: await presentFieldRequests(db, id, view),
     history,
     open: openCaseSteps(standing, caller),
+  };
+}
+
+/** What the caller has opened before they release a visa or agree to a correction. */
+async function looksOf(
+  db: Platform["db"],
+  of: { row: rows.CaseRow; travellers: readonly rows.CaseTravellerRow[]; staffId: string },
+): Promise<Pick<CaseParts, "openedVisas" | "unlooked">> {
+  const { row, staffId } = of;
+  return {
+    openedVisas: await visasOpenedBy(db, { applicationId: row.id, staffId }),
+    unlooked: await findUnlooked(db, of),
   };
 }
 

@@ -8,6 +8,8 @@ type WordsColumn =
   | "application_travellers.sealed_decline"
   | "filing_corrections.sealed_reason"
   | "reopenings.sealed_reason"
+  | "correction_proposals.sealed_reason"
+  | "correction_proposals.sealed_answer"
   | "case_notes.sealed_words";
 
 /** An empty note is stored as null. */

@@ -26,14 +26,15 @@ export function travellerStandingOf(row: CaseTravellerRow): TravellerState {
     isVisaForAnother: isForAnother(row.visa_findings?.findings ?? []),
     proposedBy: row.proposed_by,
     reopeningBy: row.reopening_by,
+    correctionBy: row.correction_by,
   };
 }
 
-/** True for the staff member who has claimed the case, and for a supervisor who may answer a proposal or a reopening (P11). */
+/** True for the staff member who has claimed the case, and for a supervisor who may answer a proposal, a reopening or a correction (P11). */
 export function seesAll(standing: CaseState, caller: Caller): boolean {
   if (standing.assigneeId === caller.id) return true;
   return standing.travellers.some((traveller) => {
     const steps = openTravellerSteps(standing, traveller, caller);
-    return steps.includes("decline") || steps.includes("uphold");
+    return (["decline", "uphold", "decline_correction"] as const).some((step) => steps.includes(step));
   });
 }

@@ -1,5 +1,6 @@
 // Stores internal notes on cases. A note is never changed: it can be taken back, and an escalation is resolved by another note.
 import type { Insertable } from "kysely";
+import type { ApplicationStatus } from "#domain/applications.ts";
 import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import type { CaseNotes } from "#server/platform/database/schema.ts";
@@ -53,7 +54,11 @@ export function listEscalations(
     .selectFrom("case_notes as note")
     .innerJoin("applications", "applications.id", "note.application_id")
     .innerJoin("users as author", "author.id", "note.author_id")
-    .select(["note.id", "note.application_id", "note.written_at", "applications.reference"])
+    .leftJoin("users as assignee", "assignee.id", "applications.assignee_id")
+    .select(["note.id", "note.application_id", "note.written_at", "note.sealed_words"])
+    .select("applications.reference")
+    .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
+    .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select(sealedText("users.full_name", "author").as("author_name"))
     .where("note.kind", "=", "escalation")
     .where("note.resolved_by", "is", null)

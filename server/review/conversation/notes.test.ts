@@ -1,7 +1,7 @@
 // Internal notes: sealed, never changed, taken back only by their author, with mentions and escalations, and erased.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Attention } from "#contract/review/conversation/notes.ts";
+import type { Attention, EscalatedCase } from "#contract/review/conversation/notes.ts";
 import type { Timeline } from "#contract/review/conversation/timeline.ts";
 import { conversationCalls as calls } from "#contract/review/paths.ts";
 import { eraseAccountRows } from "#server/privacy/erase-account-rows.ts";
@@ -109,7 +109,7 @@ describe("a note", () => {
 describe("a mention", () => {
   it("waits for the colleague until they open the case", async () => {
     await write(kavya, { mentions: [rohan.id, kavya.id] });
-    expect(await attentionOf(kavya)).toEqual({ mentions: [], escalations: [] });
+    expect(await attentionOf(kavya)).toEqual({ mentions: [], escalations: [], corrections: [] });
     expect((await attentionOf(rohan)).mentions).toMatchObject([{ id, by: kavya.fullName }]);
     expect((await notesOf(rohan))[0]?.mentions).toEqual([{ id: rohan.id, fullName: rohan.fullName }]);
     expect((await attentionOf(rohan)).mentions).toEqual([]);
@@ -153,6 +153,24 @@ describe("an escalation", () => {
       "escalation true",
       "resolution false",
     ]);
+  });
+
+  it("is listed for supervisors with its reason and who has the case, until it is resolved", async () => {
+    const noteId = randomUUID();
+    const words = "The stamp looks altered";
+    await kavya.claim(id);
+    await write(kavya, { id: noteId, kind: "escalation", words });
+    const listed = async () =>
+      (await supervisor.inject("GET", calls.escalations))
+        .json<{ data: EscalatedCase[] }>()
+        .data.filter((each) => each.noteId === noteId);
+    expect(await listed()).toMatchObject([
+      { id, by: kavya.fullName, words, status: "submitted", assignee: kavya.fullName },
+    ]);
+    const path = calls.resolveNote(id, noteId);
+    await supervisor.inject("POST", path, { id: randomUUID(), words: "Ask for the page again" });
+    expect(await listed()).toEqual([]);
+    expect((await rohan.inject("GET", calls.escalations)).statusCode).toBe(403);
   });
 });
 

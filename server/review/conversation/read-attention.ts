@@ -1,9 +1,11 @@
-// What waits for a member of staff because of notes: mentions they have not seen, and escalations for supervisors.
+// What waits for a member of staff in cases: mentions they have not seen; for supervisors escalations and
+// corrections of details.
 import type { Attention, WaitingNote } from "#contract/review/conversation/notes.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { mayTake } from "#domain/staff/roles.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
+import { listWaitingProposals } from "../corrections/correction-proposal-store.ts";
 import { listUnseenMentions } from "./mention-store.ts";
 import { listEscalations } from "./note-store.ts";
 
@@ -16,6 +18,9 @@ export async function readAttention(
   const { id: staffId, role, scope } = caller;
   const mentions = await listUnseenMentions(db, { staffId, scope, limit });
   const escalations = mayTake(role, "reassign") ? await listEscalations(db, { scope, limit }) : [];
+  const corrections = mayTake(role, "second_person")
+    ? await listWaitingProposals(db, { exceptBy: staffId, scope, limit })
+    : [];
   const present = (row: (typeof mentions)[number]): WaitingNote => ({
     noteId: row.id,
     id: row.application_id,
@@ -23,5 +28,9 @@ export async function readAttention(
     by: openGivenText(sealer, row.author_name),
     at: row.written_at.toISOString(),
   });
-  return { mentions: mentions.map(present), escalations: escalations.map(present) };
+  return {
+    mentions: mentions.map(present),
+    escalations: escalations.map(present),
+    corrections: corrections.map(present),
+  };
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
   attentionAnswer,
+  escalationsAnswer,
   mentionableAnswer,
   newNote,
   newResolution,
@@ -15,6 +16,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { recordRead } from "../reading/record-read.ts";
 import { caseMessageRoutes } from "../messages/routes.ts";
+import { readEscalations } from "./read-escalations.ts";
 import { readAttention } from "./read-attention.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { listMentionable, resolveEscalation, takeBackNote, writeNote } from "./write-note.ts";
@@ -63,6 +65,19 @@ function readRoutes(app: App, platform: Platform, onRequest: Guard): void {
   };
   app.get(conversationCalls.attention, { onRequest, schema: attention }, async (request) => ({
     data: await readAttention(platform, staffOf(request)),
+  }));
+  escalationRoute(app, platform);
+}
+
+function escalationRoute(app: App, platform: Platform): void {
+  const schema = {
+    ...shared,
+    summary: "List the escalated cases with the reason, for supervisors",
+    response: { 200: escalationsAnswer },
+  };
+  const onRequest = requireStaff(platform, "reassign");
+  app.get(conversationCalls.escalations, { onRequest, schema }, async (request) => ({
+    data: await readEscalations(platform, staffOf(request)),
   }));
 }
 

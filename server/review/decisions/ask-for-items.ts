@@ -17,8 +17,8 @@ import { type AskForItems, notifyItemsAsked } from "./notify-items-asked.ts";
 import { type CaseAt, type LockedCase, takeCaseStep } from "./take-step.ts";
 
 /**
- * One email and one push for all items. Throws `traveller_not_found`, `words_missing`, `item_asked_already`,
- * `deadline_wrong` or `field_after_visa`.
+ * One email and one push for all items. Throws `traveller_not_found`, `words_missing`, `item_asked_already`
+ * or `deadline_wrong`.
  */
 export function askForItems(platform: Platform, at: CaseAt, ask: AskForItems): Promise<void> {
   return takeCaseStep(platform, { ...at, step: "ask" }, async (tx, locked) => {
@@ -52,8 +52,6 @@ async function validateAsk(tx: Transaction, locked: LockedCase, ask: AskForItems
   for (const item of ask.items) {
     const traveller = travellers.find(({ id }) => id === item.travellerId);
     if (traveller?.outcome !== "undecided") throw new Failure("traveller_not_found");
-    // Its comparison with the application would no longer hold.
-    if ("field" in item && traveller.visa_file_id !== null) throw new Failure("field_after_visa");
   }
   if (ask.words === "" && ask.items.some(({ reason }) => reason === "other"))
     throw new Failure("words_missing");

@@ -10,6 +10,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { readCase } from "../case/read-case.ts";
 import { askAgain, withdrawRequest } from "./ask-again.ts";
 import { askForItems } from "./ask-for-items.ts";
+import { correctionRoutes } from "../corrections/routes.ts";
 import { correctFiling } from "../filing/correct-filing.ts";
 import { fileCase } from "../filing/file-case.ts";
 import { outcomeRoutes } from "../outcomes/routes.ts";
@@ -59,6 +60,7 @@ export function decisionRoutes(app: App, platform: Platform): void {
   );
   askRoutes(app, platform);
   outcomeRoutes(app, platform);
+  correctionRoutes(app, platform);
   void app.register(async (scope: App) => visaRoutes(scope, platform));
 }
 

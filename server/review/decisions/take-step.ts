@@ -75,10 +75,14 @@ export function takeTravellerStep(
 
 /** Whether the caller proposed it, and somebody else may take the step. */
 function isOwn(
-  { reopeningBy }: TravellerState,
+  { reopeningBy, correctionBy }: TravellerState,
   opensWith: (change: Partial<TravellerState>) => boolean,
 ): boolean {
-  return opensWith({ proposedBy: null }) || (reopeningBy !== null && opensWith({ reopeningBy: "" }));
+  return (
+    opensWith({ proposedBy: null }) ||
+    (reopeningBy !== null && opensWith({ reopeningBy: "" })) ||
+    (correctionBy !== null && opensWith({ correctionBy: "" }))
+  );
 }
 
 /**

@@ -79,6 +79,7 @@ async function partsBefore(
     rules,
     opened: new Set(),
     openedVisas: new Set(),
+    unlooked: new Set(),
     purposes: await findPurposes(db, { row, documents, caller }),
     today: dateInIndia(sample.decided_at),
   };

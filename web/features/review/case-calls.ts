@@ -54,6 +54,7 @@ export function useCaseStep(id: string) {
         await queries.invalidateQueries({ queryKey: caseKey(user?.id, id) });
       }
       await queries.invalidateQueries({ queryKey: ["review", "queue"] });
+      await queries.invalidateQueries({ queryKey: ["review", "attention"] });
     },
   });
 }

@@ -7,6 +7,8 @@ import { filingBatch } from "./filing-batch/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
 import { conversation } from "./conversation/english.ts";
+import { corrections } from "./corrections/english.ts";
+import { escalations } from "./escalations/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
@@ -38,6 +40,8 @@ const catalogue = {
   keys,
   caseView,
   conversation,
+  corrections,
+  escalations,
   advice,
   documents,
   steps,

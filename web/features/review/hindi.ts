@@ -7,6 +7,8 @@ import { filingBatch } from "./filing-batch/hindi.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
 import { conversation } from "./conversation/hindi.ts";
+import { corrections } from "./corrections/hindi.ts";
+import { escalations } from "./escalations/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
@@ -38,6 +40,8 @@ export const hindiReview: ReviewTexts = {
   keys,
   caseView,
   conversation,
+  corrections,
+  escalations,
   advice,
   documents,
   steps,

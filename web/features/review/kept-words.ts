@@ -1,12 +1,30 @@
-// Words that somebody has begun to write in a dialog. They survive a logout for inactivity, in memory only and for the same
-// person, until they are sent or discarded.
+// Words that somebody has begun to write in a dialog or about a case. They survive a logout for inactivity, in memory only and
+// for the same person, until they are sent or discarded.
 import { useState } from "react";
 import { useUser } from "#web/client/session/session.ts";
 
-const kept = new Map<string, string>();
+const ofDialogs = new Map<string, string>();
+/** Notes, escalations and messages: a step of the case doesn't end them. */
+const ofNotes = new Map<string, string>();
 
 /** `place`: the step and whom it is about. */
 export function useKeptWords(place: string): [string, (words: string) => void] {
+  return useWordsIn(ofDialogs, place);
+}
+
+/** `place`: what is written, and about which case. Blank words are forgotten. */
+export function useKeptNote(place: string): [string, (words: string) => void] {
+  return useWordsIn(ofNotes, place);
+}
+
+/** The first of the places in which the user has begun to write, as the screen opens. */
+export function useBegun<Place extends string>(places: readonly Place[]): Place | undefined {
+  const user = useUser();
+  const [begun] = useState(() => places.find((place) => ofNotes.has(`${user?.id}/${place}`)));
+  return begun;
+}
+
+function useWordsIn(kept: Map<string, string>, place: string): [string, (words: string) => void] {
   const user = useUser();
   const key = `${user?.id}/${place}`;
   const [words, setWords] = useState(() => kept.get(key) ?? "");
@@ -20,7 +38,7 @@ export function useKeptWords(place: string): [string, (words: string) => void] {
   ];
 }
 
-/** Call it once the words were sent, or the user has discarded them. */
+/** Of dialogs: call it once the words were sent, or the user has discarded them. */
 export function forgetWords(): void {
-  kept.clear();
+  ofDialogs.clear();
 }

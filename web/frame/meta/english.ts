@@ -94,6 +94,7 @@ export const titles = {
     reviewQuestion: "Question",
     reviewVisas: "Visas",
     reviewSamples: "Quality checks",
+    reviewEscalations: "Escalations",
     reviewReports: "Reports",
     reviewStaff: "Staff",
     reviewCatalogue: "Catalogue",

@@ -94,6 +94,7 @@ export const titles: Widen<typeof english.titles> = {
     reviewQuestion: "सवाल",
     reviewVisas: "वीज़ा",
     reviewSamples: "गुणवत्ता जाँच",
+    reviewEscalations: "सुपरवाइज़र के मामले",
     reviewReports: "रिपोर्ट",
     reviewStaff: "कर्मचारी",
     reviewCatalogue: "सूची",

@@ -32,6 +32,7 @@ export const mails = {
     "confirm-identity": "Connecting a login",
     confirmation: "Confirmation and receipt",
     "decision-reversed": "Recalled visa or reopened rejection",
+    "details-corrected": "Corrected details",
     "draft-ends": "Draft about to expire",
     filed: "Filed with the authority",
     "account-deleted": "Account deleted",

@@ -30,6 +30,7 @@ export const mails: Widen<typeof english.mails> = {
     "confirm-identity": "लॉग इन जोड़ना",
     confirmation: "पुष्टि और रसीद",
     "decision-reversed": "वापस लिया वीज़ा या फिर खोली गई नामंज़ूरी",
+    "details-corrected": "सुधारी गई जानकारी",
     "draft-ends": "ड्राफ़्ट की अवधि समाप्त होने वाली है",
     filed: "प्राधिकरण में जमा",
     "account-deleted": "खाता हटाया गया",

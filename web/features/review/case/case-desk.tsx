@@ -98,7 +98,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
       <CaseAlerts shown={shown} />
-      <TravellerPart {...{ shown, traveller, viewer }} />
+      <TravellerPart {...{ shown, traveller, viewer }} onCorrect={() => caseSteps.ask("correct_details")} />
       <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
       {shown.requests.length + (shown.fieldRequests?.length ?? 0) > 0 && (
         <section aria-labelledby="requests" className="space-y-2">

@@ -49,7 +49,15 @@ const dialogSteps = [
   "reverse",
   "uphold",
   "assign",
+  "correct_details",
 ] as const;
+
+/** Of the same keys: the answers to a correction, which is never open together with a proposed decision. */
+const ofCorrection: Partial<Record<KeyedStep, KeyedStep>> = {
+  agree: "agree_correction",
+  decline: "decline_correction",
+  retract: "retract_correction",
+};
 
 export function useCaseKeys(context: CaseContext): CaseKeys {
   const { keys } = useReviewTexts();
@@ -100,7 +108,14 @@ function stepShortcuts(
   // The filing pack can be opened again after the filing.
   const mayStart = (step: KeyedStep) =>
     open.includes(step) || (step === "file" && shown.mine && shown.filing !== null);
-  const steps: readonly KeyedStep[] = [open.includes("claim") ? "claim" : "release", ...dialogSteps];
+  const answerOf = (step: KeyedStep) => {
+    const other = ofCorrection[step];
+    return other !== undefined && open.includes(other) ? other : step;
+  };
+  const steps: readonly KeyedStep[] = [
+    open.includes("claim") ? "claim" : "release",
+    ...dialogSteps.map(answerOf),
+  ];
   return steps.map((step) => ({
     key: stepKeys[step],
     does: step === "release" ? texts.claim : texts[step],

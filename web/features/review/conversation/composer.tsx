@@ -4,53 +4,66 @@ import { useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { useBegun } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { MentionPicker } from "../notes/mention-picker.tsx";
 import { MessageForm } from "./message-form.tsx";
-import { WordsForm } from "./words-form.tsx";
+import { WordsForm, type WordsFormProps } from "./words-form.tsx";
 
-type NoteKind = "note" | "escalation";
-type Kind = NoteKind | "message";
+const kinds = ["escalation", "note", "message"] as const;
+type Kind = (typeof kinds)[number];
 
 export function Composer({ shown }: { shown: ReviewCase }) {
   const { conversation: texts } = useReviewTexts();
-  const [kind, setKind] = useState<Kind>();
-  if (kind === "message") return <MessageForm {...{ shown }} onDone={() => setKind(undefined)} />;
-  if (kind) return <NoteForm {...{ shown, kind }} onDone={() => setKind(undefined)} />;
+  const placeOf = (of: Kind) => `${of}/${shown.id}`;
+  const begun = useBegun(kinds.map(placeOf));
+  const [kind, setKind] = useState(kinds.find((each) => placeOf(each) === begun));
+  const [isChosen, setChosen] = useState(false);
+  const choose = (next: Kind | undefined) => {
+    setChosen(true);
+    setKind(next);
+  };
+  if (kind) {
+    const form = { shown, place: placeOf(kind), takesFocus: isChosen, onDone: () => choose(undefined) };
+    return kind === "message" ? <MessageForm {...form} /> : <NoteForm {...form} kind={kind} />;
+  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         variant="secondary"
         compact
         icon={<MessageSquare aria-hidden />}
-        onClick={() => setKind("message")}
+        onClick={() => choose("message")}
       >
         {texts.writeToTraveller}
       </Button>
-      <Button variant="secondary" compact icon={<StickyNote aria-hidden />} onClick={() => setKind("note")}>
+      <Button variant="secondary" compact icon={<StickyNote aria-hidden />} onClick={() => choose("note")}>
         {texts.writeNote}
       </Button>
-      <Button variant="secondary" compact icon={<Flag aria-hidden />} onClick={() => setKind("escalation")}>
+      <Button variant="secondary" compact icon={<Flag aria-hidden />} onClick={() => choose("escalation")}>
         {texts.escalate}
       </Button>
     </div>
   );
 }
 
-type NoteFormProps = { shown: ReviewCase; kind: NoteKind; onDone: () => void };
+type NoteFormProps = Pick<WordsFormProps, "place" | "takesFocus" | "onDone"> & {
+  shown: ReviewCase;
+  kind: "note" | "escalation";
+};
 
-function NoteForm({ shown, kind, onDone }: NoteFormProps) {
+function NoteForm({ shown, kind, ...form }: NoteFormProps) {
   const { conversation: texts } = useReviewTexts();
   const [mentions, setMentions] = useState<readonly string[]>([]);
   const isNote = kind === "note";
   return (
     <WordsForm
+      {...form}
       caseId={shown.id}
       label={isNote ? texts.noteLabel : texts.escalationLabel}
       hint={isNote ? texts.noteHint : texts.escalationHint}
       send={isNote ? texts.saveNote : texts.escalate}
       callOf={(draft) => ({ path: conversationCalls.notes(shown.id), body: { ...draft, kind, mentions } })}
-      onDone={onDone}
     >
       {() => <MentionPicker chosen={mentions} onChange={setMentions} />}
     </WordsForm>

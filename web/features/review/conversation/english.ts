@@ -39,6 +39,7 @@ export const conversation = {
     "requests-reminder": "Reminder of what is needed",
     filed: "Filed with the authority",
     "traveller-decided": "Decision",
+    "details-corrected": "Details corrected",
     "decision-reversed": "Decision being checked again",
     "estimate-revised": "New expected date",
     refunded: "Refund",
@@ -104,7 +105,8 @@ export const conversation = {
       : `${count} emails to the traveller were not delivered`,
   undeliveredText:
     "The traveller may not know about this. Tell them in the chat or by phone; an administrator can correct the problem and send it again.",
-  attention: (count: number) => (count === 1 ? "1 note for you" : `${count} notes for you`),
+  attention: (count: number) => `Waiting for you: ${count}`,
   mentionsOfYou: "Mentions of you",
   escalated: "Escalated cases",
+  corrections: "Corrections to compare",
 };

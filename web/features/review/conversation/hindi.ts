@@ -37,6 +37,7 @@ export const conversation: Widen<typeof english.conversation> = {
     "requests-reminder": "ज़रूरी चीज़ों की याद",
     filed: "प्राधिकरण में जमा",
     "traveller-decided": "निर्णय",
+    "details-corrected": "जानकारी सुधारी गई",
     "decision-reversed": "निर्णय की फिर जाँच",
     "estimate-revised": "नई अनुमानित तारीख़",
     refunded: "रिफ़ंड",
@@ -104,7 +105,8 @@ export const conversation: Widen<typeof english.conversation> = {
   undelivered: (count) => (count === 1 ? "यात्री को एक ईमेल नहीं पहुँचा" : `यात्री को ${count} ईमेल नहीं पहुँचे`),
   undeliveredText:
     "हो सकता है यात्री को इसकी जानकारी न हो। उन्हें चैट या फ़ोन से बताएँ; एडमिनिस्ट्रेटर समस्या ठीक करके इसे फिर भेज सकते हैं।",
-  attention: (count) => (count === 1 ? "आपके लिए 1 नोट" : `आपके लिए ${count} नोट`),
+  attention: (count) => `आपके लिए बाक़ी: ${count}`,
   mentionsOfYou: "आपका उल्लेख",
   escalated: "सुपरवाइज़र को भेजे गए मामले",
+  corrections: "मिलान के लिए सुधार",
 };

@@ -5,9 +5,11 @@ import { answerCharacters } from "#domain/assistance/questions.ts";
 import { CompactSelect } from "../rows/compact-select.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useTemplates } from "./conversation-calls.ts";
-import { WordsForm } from "./words-form.tsx";
+import { WordsForm, type WordsFormProps } from "./words-form.tsx";
 
-export function MessageForm({ shown, onDone }: { shown: ReviewCase; onDone: () => void }) {
+type MessageFormProps = Pick<WordsFormProps, "place" | "takesFocus" | "onDone"> & { shown: ReviewCase };
+
+export function MessageForm({ shown, ...form }: MessageFormProps) {
   const { conversation: texts } = useReviewTexts();
   const { data } = useTemplates(shown.id);
   const templates = data?.templates ?? [];
@@ -21,6 +23,7 @@ export function MessageForm({ shown, onDone }: { shown: ReviewCase; onDone: () =
 
   return (
     <WordsForm
+      {...form}
       caseId={shown.id}
       label={texts.messageLabel}
       hint={data ? texts.messageHint(texts.languages[data.language]) : undefined}
@@ -31,7 +34,6 @@ export function MessageForm({ shown, onDone }: { shown: ReviewCase; onDone: () =
         body: { id, text: words },
         ...version,
       })}
-      onDone={onDone}
     >
       {(words, write) =>
         templates.length > 0 && (

@@ -23,6 +23,8 @@ export function useEventText({ travellers }: ReviewCase): (line: Line, items: re
   const { historyKinds, caseView, reversals, fields } = useReviewTexts();
   const terms = useTerms();
   const statusName = useStatusName();
+  const namesOf = (names: readonly unknown[]) =>
+    names.flatMap((name) => (isRequestableField(name) ? fields[name] : []));
   return ({ kind: stored, travellerId, details }, items) => {
     const { field } = details;
     const kind = kindOfText(stored, { isSeveral: items.length > 1, isField: isRequestableField(field) });
@@ -33,6 +35,7 @@ export function useEventText({ travellers }: ReviewCase): (line: Line, items: re
       (outcome === "approved" || outcome === "rejected") && caseView.outcomes[outcome],
       ...items.map((item) => typeof item === "string" && isDocumentKind(item) && terms.documents[item]),
       isRequestableField(field) && fields[field],
+      Array.isArray(details["fields"]) && namesOf(details["fields"]).join(", "),
       name,
       typeof because === "string" &&
         Object.hasOwn(reversals.refusals, because) &&

@@ -5,6 +5,7 @@ import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
+import { useKeptNote } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { type ConversationCall, useConversationCall } from "./conversation-calls.ts";
 
@@ -13,8 +14,12 @@ export interface WordsDraft {
   words: string;
 }
 
-interface WordsFormProps {
+export interface WordsFormProps {
   caseId: string;
+  /** What is written, and about what: words that a logout interrupts are there again. */
+  place: string;
+  /** False where the form opens by itself, so that the focus stays where it is. */
+  takesFocus?: boolean;
   label: string;
   hint?: string | undefined;
   /** The label of the button. */
@@ -27,16 +32,21 @@ interface WordsFormProps {
 }
 
 export function WordsForm(props: WordsFormProps) {
-  const { caseId, label, hint, send, callOf, onDone, maxLength = noteCharacters, children } = props;
+  const { caseId, place, label, hint, send, callOf, maxLength = noteCharacters, children } = props;
   const { conversation: texts } = useReviewTexts();
-  const [words, setWords] = useState("");
+  const [words, setWords] = useKeptNote(place);
   const [id, setId] = useState(() => crypto.randomUUID());
   const call = useConversationCall(caseId);
+
+  function end(): void {
+    setWords("");
+    props.onDone();
+  }
 
   function submit(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
     if (call.isPending || words.trim() === "") return;
-    call.mutate(callOf({ id, words }), { onSuccess: onDone });
+    call.mutate(callOf({ id, words }), { onSuccess: end });
   }
 
   function write(value: string): void {
@@ -47,13 +57,13 @@ export function WordsForm(props: WordsFormProps) {
 
   function press(event: KeyboardEvent): void {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
-    if (event.key === "Escape" && words.trim() === "") onDone();
+    if (event.key === "Escape" && words.trim() === "") end();
   }
 
   return (
     <form className="space-y-2 rounded-control border border-line p-3" onSubmit={submit}>
       <TextArea
-        autoFocus
+        autoFocus={props.takesFocus ?? true}
         label={label}
         hint={hint}
         rows={3}
@@ -74,7 +84,7 @@ export function WordsForm(props: WordsFormProps) {
         >
           {send}
         </Button>
-        <Button variant="quiet" compact onClick={onDone}>
+        <Button variant="quiet" compact onClick={end}>
           {texts.cancel}
         </Button>
       </div>

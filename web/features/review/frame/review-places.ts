@@ -9,6 +9,7 @@ export const reviewPlaces = [
   { name: "reviewQuestion", action: "answer_travellers" },
   { name: "reviewVisas", action: "decide" },
   { name: "reviewSamples", action: "decide" },
+  { name: "reviewEscalations", action: "reassign" },
   { name: "reviewReports", action: "see_reports" },
   { name: "reviewStaff", action: "manage_staff" },
   { name: "reviewCatalogue", action: "manage_catalogue" },

@@ -1,4 +1,5 @@
-// The bell of the console's header: notes that mention the user, and for supervisors the escalated cases, as links.
+// The bell of the console's header: notes that mention the user, and for supervisors the escalated cases and the corrections
+// that colleagues propose, as links.
 import { BellRing } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
@@ -10,12 +11,19 @@ import { useReviewTexts } from "../use-review-texts.ts";
 import { useAttention } from "../conversation/conversation-calls.ts";
 
 export function AttentionList() {
-  const { conversation: texts } = useReviewTexts();
+  const {
+    conversation: texts,
+    escalations: { all },
+  } = useReviewTexts();
   const { data: self } = useStaffSelf();
-  const { mentions, escalations } = useAttention(self?.actions.includes("open_case") ?? false);
+  const {
+    mentions,
+    escalations,
+    corrections = [],
+  } = useAttention(self?.actions.includes("open_case") ?? false);
   const [isOpen, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
-  const count = mentions.length + escalations.length;
+  const count = mentions.length + escalations.length + corrections.length;
   if (count === 0) return null;
 
   function leave({ currentTarget, relatedTarget }: FocusEvent): void {
@@ -52,6 +60,16 @@ export function AttentionList() {
         <div className="fixed inset-x-2 top-24 z-20 max-h-[70vh] overflow-y-auto sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72 rounded-card border border-line bg-sheet p-2 shadow-lg">
           <Waiting title={texts.mentionsOfYou} notes={mentions} onOpen={() => setOpen(false)} />
           <Waiting title={texts.escalated} notes={escalations} onOpen={() => setOpen(false)} />
+          {escalations.length > 0 && (
+            <Link
+              to={pages.reviewEscalations}
+              className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4"
+              onClick={() => setOpen(false)}
+            >
+              {all}
+            </Link>
+          )}
+          <Waiting title={texts.corrections} notes={corrections} onOpen={() => setOpen(false)} />
         </div>
       )}
     </div>

@@ -41,6 +41,7 @@ function NoteActions({ caseId, note }: { caseId: string; note: Note }) {
     return (
       <WordsForm
         caseId={caseId}
+        place={`resolution/${note.id}`}
         label={texts.resolutionLabel}
         send={texts.resolve}
         callOf={(draft) => ({ path: conversationCalls.resolveNote(caseId, note.id), body: draft })}

@@ -11,7 +11,7 @@ export const requests = {
   reasonOf: (item: string, name: string) => `Reason: ${item}, ${name}`,
   fieldReasons,
   isAsked: "already requested",
-  afterVisa: "A visa has been uploaded, so the details can no longer be corrected.",
+  afterVisa: "A visa has been uploaded. If the traveller corrects one of these, you upload it again.",
   nothing: "Select at least one document or detail.",
   reasonMissing: (item: string) => `Choose a reason: ${item}.`,
   deadline: "Answer by",

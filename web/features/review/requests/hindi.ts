@@ -13,7 +13,7 @@ export const requests: Widen<typeof english.requests> = {
   reasonOf: (item, name) => `कारण: ${item}, ${name}`,
   fieldReasons: hindiFieldReasons,
   isAsked: "पहले ही माँगा जा चुका है",
-  afterVisa: "वीज़ा अपलोड हो चुका है, इसलिए जानकारी अब सुधारी नहीं जा सकती।",
+  afterVisa: "वीज़ा अपलोड हो चुका है। अगर यात्री इनमें से कुछ सुधारते हैं, तो वीज़ा फिर अपलोड करना होगा।",
   nothing: "कम से कम एक दस्तावेज़ या जानकारी चुनें।",
   reasonMissing: (item) => `कारण चुनें: ${item}।`,
   deadline: "जवाब की अंतिम तारीख़",

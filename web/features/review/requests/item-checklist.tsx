@@ -22,11 +22,8 @@ export function ItemChecklist({ traveller, ...rest }: ItemChecklistProps) {
   return (
     <div className="space-y-3">
       <Group title={texts.documents} items={documents} {...{ traveller, ...rest }} />
-      {hasVisa ? (
-        <p className="text-ink-soft">{texts.afterVisa}</p>
-      ) : (
-        <Group title={texts.details} items={fields} {...{ traveller, ...rest }} />
-      )}
+      <Group title={texts.details} items={fields} {...{ traveller, ...rest }} />
+      {hasVisa && <p className="text-ink-soft">{texts.afterVisa}</p>}
     </div>
   );
 }

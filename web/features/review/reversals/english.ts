@@ -53,6 +53,7 @@ export const reversals = {
   refusals: {
     documents_unopened: "documents were not opened",
     visa_unopened: "the visa was not opened",
+    passport_unopened: "the passport was not opened",
     visa_for_another: "the visa is for another person",
     second_person_needed: "a second person must do this",
     second_person_dependent: "depends on the person who proposed it",

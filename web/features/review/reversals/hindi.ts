@@ -52,6 +52,7 @@ export const reversals: Widen<typeof english.reversals> = {
   refusals: {
     documents_unopened: "दस्तावेज़ खोलकर नहीं देखे गए थे",
     visa_unopened: "वीज़ा खोलकर नहीं देखा गया था",
+    passport_unopened: "पासपोर्ट नहीं खोला गया",
     visa_for_another: "वीज़ा किसी और व्यक्ति का है",
     second_person_needed: "यह किसी दूसरे व्यक्ति को करना होगा",
     second_person_dependent: "प्रस्ताव रखने वाले पर निर्भर खाता",

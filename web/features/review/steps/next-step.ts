@@ -4,7 +4,15 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { isKeyedStep, type KeyedStep } from "./step-keys.ts";
 
 /** In the order of a case; `ask`, `reject` and the like are never what everybody has to do next. */
-const order: readonly KeyedStep[] = ["claim", "agree", "verify", "file", "approve", "visa"];
+const order: readonly KeyedStep[] = [
+  "claim",
+  "agree",
+  "agree_correction",
+  "verify",
+  "file",
+  "approve",
+  "visa",
+];
 
 export type NextStep =
   | { kind: "step"; step: KeyedStep }
@@ -43,7 +51,10 @@ export function unopenedIn({ travellers }: ReviewCase) {
 }
 
 function keyedSteps(shown: ReviewCase, traveller: CaseTraveller | undefined): KeyedStep[] {
-  return [...shown.open, ...(traveller?.open ?? [])].filter((step) => isKeyedStep(step));
+  // The details are corrected where they are, in the panel.
+  return [...shown.open, ...(traveller?.open ?? [])].filter(
+    (step): step is KeyedStep => isKeyedStep(step) && step !== "correct_details",
+  );
 }
 
 function inOrder(step: CaseTraveller["open"][number]): boolean {

@@ -1,5 +1,8 @@
 // The dialog of the step that the user has started.
 import type { ReactNode } from "react";
+import { AgreeCorrectionDialog } from "../corrections/agree-correction-dialog.tsx";
+import { DeclineCorrectionDialog, RetractCorrectionDialog } from "../corrections/close-dialogs.tsx";
+import { CorrectDetailsDialog } from "../corrections/correct-details-dialog.tsx";
 import { AgreeDialog } from "../dialogs/agree-dialog.tsx";
 import { AskDialog } from "../dialogs/ask-dialog.tsx";
 import { AssignDialog } from "../dialogs/assign-dialog.tsx";
@@ -29,6 +32,10 @@ const dialogs: Partial<Record<StepName, (props: DialogProps) => ReactNode>> = {
   reverse: ReverseDialog,
   uphold: UpholdDialog,
   assign: AssignDialog,
+  correct_details: CorrectDetailsDialog,
+  agree_correction: AgreeCorrectionDialog,
+  decline_correction: DeclineCorrectionDialog,
+  retract_correction: RetractCorrectionDialog,
 };
 
 export function StepDialog(props: DialogProps) {

@@ -19,6 +19,11 @@ export const stepKeys = {
   reopen: "r",
   reverse: "k",
   uphold: "h",
+  correct_details: "m",
+  /** Never open together with the answers to a proposed decision. */
+  agree_correction: "g",
+  decline_correction: "b",
+  retract_correction: "z",
 } as const satisfies Partial<Record<StepName, string>>;
 
 /** Of 'Next case', as in the queue. */

@@ -29,5 +29,8 @@ export function whyNothing(shown: ReviewCase, { whyNothing: texts }: ReviewTexts
   if (isOver(status)) return texts.over;
   if (assignee && !mine) return texts.colleague(assignee.fullName);
   if (status === "pending") return texts.traveller;
-  return travellers.some(({ outcome }) => outcome.endsWith("_proposed")) ? texts.supervisor : "";
+  const isProposed = travellers.some(
+    ({ outcome, correction }) => outcome.endsWith("_proposed") || (correction ?? null) !== null,
+  );
+  return isProposed ? texts.supervisor : "";
 }

@@ -1,14 +1,11 @@
 // The details a traveller entered next to those read from the passport. Differences are marked with an icon and in words.
 import { TriangleAlert } from "lucide-react";
-import { isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { deviceVerdictOf } from "#domain/passport/page-marks.ts";
-import { type Gender, isIndian } from "#domain/travellers.ts";
 import type { FieldVerdict } from "#domain/passport/reading.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
-import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldName } from "./use-field-name.ts";
+import { useFormatValue } from "./use-format-value.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 type Detail = CaseTraveller["details"][number];
@@ -49,6 +46,7 @@ export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
               hasPassport={hasPassport}
               crop={crops[detail.field]}
               deviceVerdict={deviceVerdictOf(marks, detail.field)}
+              proposed={traveller.correction?.fields.find(({ field }) => field === detail.field)?.value}
             />
           ))}
         </tbody>
@@ -63,10 +61,12 @@ type DetailRowProps = {
   hasPassport: boolean;
   crop: string | undefined;
   deviceVerdict: FieldVerdict | undefined;
+  /** What a correction that waits would make of it. */
+  proposed: string | undefined;
 };
 
-function DetailRow({ detail, hasPassport, crop, deviceVerdict }: DetailRowProps) {
-  const { caseView: texts } = useReviewTexts();
+function DetailRow({ detail, hasPassport, crop, deviceVerdict, proposed }: DetailRowProps) {
+  const { caseView: texts, corrections } = useReviewTexts();
   const fieldName = useFieldName();
   const { field, entered, masked } = detail;
   const formatValue = useFormatValue(field);
@@ -80,6 +80,11 @@ function DetailRow({ detail, hasPassport, crop, deviceVerdict }: DetailRowProps)
       </th>
       <td className="py-1 pe-2 font-semibold break-words">
         {masked ? <Masked text={entered} /> : formatValue(entered) || <Missing text={texts.empty} />}
+        {proposed !== undefined && (
+          <span className="block text-sm font-normal text-saffron-ink">
+            {corrections.proposed(formatValue(proposed) || corrections.blank)}
+          </span>
+        )}
         {!hasPassport && device}
       </td>
       {hasPassport && (
@@ -121,21 +126,6 @@ function ReadValue({ detail: { field, read, differs, masked } }: { detail: Detai
       )}
     </>
   );
-}
-
-/** The sexes of an MRZ (ICAO 9303-3 §4) as the form names them. */
-const namesOfMrz: Readonly<Record<string, Gender>> = { M: "Male", F: "Female", X: "Other" };
-
-function useFormatValue(field: string): (text: string) => string {
-  const { genders } = useTerms();
-  const { caseView } = useReviewTexts();
-  return (text) => {
-    if (isCalendarDate(text)) return formatDate(text);
-    if (field === "nationality" && isIndian(text)) return caseView.indian;
-    if (field !== "gender") return text;
-    const names: Readonly<Record<string, string>> = genders;
-    return names[namesOfMrz[text] ?? text] ?? text;
-  };
 }
 
 /** Screen readers announce 'hidden' instead of seven bullets. */

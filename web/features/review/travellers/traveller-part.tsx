@@ -7,8 +7,11 @@ import type { Outcome } from "#domain/review/outcomes.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { WaitingCorrection } from "../corrections/waiting-correction.tsx";
+import { stepKeys } from "../steps/step-keys.ts";
 import { OtherCases, OtherMarks } from "../quality/other-cases.tsx";
 import { Reason } from "./reason.tsx";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
@@ -18,9 +21,14 @@ import { useFieldCrops } from "./use-field-crops.ts";
 import { VisaFindings } from "./visa-findings.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-type TravellerPartProps = { shown: ReviewCase; traveller: CaseTraveller; viewer: DocumentViewer };
+type TravellerPartProps = {
+  shown: ReviewCase;
+  traveller: CaseTraveller;
+  viewer: DocumentViewer;
+  onCorrect: () => void;
+};
 
-export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) {
+export function TravellerPart({ shown, traveller, viewer, onCorrect }: TravellerPartProps) {
   const { caseView: texts } = useReviewTexts();
   const { visa } = traveller;
   const crops = useFieldCrops(traveller, viewer.pathOf);
@@ -28,7 +36,11 @@ export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) 
     <section aria-label={texts.travellerOf(traveller.name)}>
       <div className="space-y-4">
         <Standing traveller={traveller} />
-        <Part title={texts.details}>
+        <WaitingCorrection {...{ traveller, crops }} />
+        <Part
+          title={texts.details}
+          act={traveller.open.includes("correct_details") && <CorrectButton onCorrect={onCorrect} />}
+        >
           <TravellerDetails traveller={traveller} crops={crops} />
         </Part>
         <Part title={texts.checks}>
@@ -53,10 +65,23 @@ export function TravellerPart({ shown, traveller, viewer }: TravellerPartProps) 
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function CorrectButton({ onCorrect }: { onCorrect: () => void }) {
+  const { corrections: texts } = useReviewTexts();
+  const key = stepKeys.correct_details;
+  return (
+    <Button variant="quiet" compact aria-keyshortcuts={key} onClick={onCorrect}>
+      {texts.act} <KeyCap hidden>{key}</KeyCap>
+    </Button>
+  );
+}
+
+function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
     <div className="space-y-2">
-      <h3>{title}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3>{title}</h3>
+        {act}
+      </div>
       {children}
     </div>
   );

@@ -1,0 +1,42 @@
+// Texts of corrections of a traveller's details that a second person agrees to.
+
+export const corrections = {
+  act: "Correct…",
+  title: (name: string) => `Correct the details of ${name}`,
+  text: "Change only what differs from the passport. A supervisor compares your correction with the passport before it counts.",
+  noSurname: "The passport has no surname",
+  cropOf: (field: string) => `${field} in the passport`,
+  reason: "Why is it wrong?",
+  reasonHint: "The supervisor reads this. The traveller does not.",
+  reasonMissing: "Say why it is wrong.",
+  nothingChanged: "Change at least one detail.",
+  send: (count: number) => (count > 1 ? `Propose ${count} corrections` : "Propose correction"),
+  preview: "What changes",
+  blank: "nothing",
+  formerly: "Entered",
+  becomes: "Corrected",
+  field: "Detail",
+  /** At the field itself. */
+  proposed: (value: string) => `Proposed: ${value}`,
+  waits: (name: string) => `${name} proposes a correction`,
+  waitsForSupervisor:
+    "Until a supervisor answers, this traveller can't be decided and the case can't be filed.",
+  agreeTitle: (name: string) => `Correct the details of ${name}?`,
+  agreeText:
+    "The application has the new values from then on. We email the traveller which details we corrected.",
+  visaGoes: "The uploaded visa was compared with the former values, so you upload it again afterwards.",
+  atAuthority: "The authority has the former values. Check whether the filing needs a correction.",
+  look: "Open the passport",
+  lookFirst: "Open the passport first",
+  lookText: "You can only agree after comparing the correction with the passport.",
+  loading: "Opening…",
+  lookFailed: "The passport could not be opened. Please try again.",
+  passportOf: (name: string) => `The passport of ${name}`,
+  declineTitle: (name: string) => `Decline the correction for ${name}?`,
+  declineText: "The details stay as the traveller entered them. The specialist reads your reason.",
+  declineReason: "Reason",
+  retractTitle: (name: string) => `Take back your correction for ${name}?`,
+  retractText: "The details stay as the traveller entered them.",
+  colleaguesRead: "Colleagues read this. The traveller does not.",
+  answerMissing: "Give a reason.",
+} as const;

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+// A half-written note or escalation is there again after a logout for inactivity, for the same person and case only.
+import { act, cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pages } from "#contract/paths.ts";
+import type { Timeline } from "#contract/review/conversation/timeline.ts";
+import { initialState, rootState } from "#web/client/session/root-state.ts";
+import { CaseScreen } from "../case/case-screen.tsx";
+import { aCase, caseId } from "../testing/a-case.ts";
+import { colleague, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+
+const user = userEvent.setup();
+const timeline: Timeline = { entries: [], next: null, undelivered: [], escalation: null };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(id = caseId): Promise<Stage> {
+  const stage = setStage({
+    [`GET /review/cases/${id}`]: ok(aCase({ id })),
+    [`GET /review/cases/${id}/timeline`]: ok(timeline),
+    [`GET /review/cases/${id}/others`]: ok({ cases: [], hasMore: false }),
+  });
+  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
+  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  return stage;
+}
+
+const field = () => screen.queryByRole<HTMLTextAreaElement>("textbox", { name: /note|supervisor/i });
+const logOut = () => act(() => cleanup());
+
+it.each([
+  ["Write a note", "The stamp looks"],
+  ["Escalate", "The father's name"],
+])(
+  "'%s' keeps its words, opens with them without taking the focus, and forgets them once cancelled",
+  async (act, words) => {
+    await open();
+    await user.click(await screen.findByRole("button", { name: act }));
+    await user.type(field() as HTMLTextAreaElement, words);
+    logOut();
+    await open();
+    await vi.waitFor(() => expect(field()?.value).toBe(words));
+    expect(document.activeElement).not.toBe(field());
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    logOut();
+    await open();
+    expect(await screen.findByRole("button", { name: act })).toBeTruthy();
+    expect(field()).toBeNull();
+  },
+);
+
+it("is forgotten once it is stored", async () => {
+  const stage = await open();
+  stage.answers[`POST /review/cases/${caseId}/notes`] = ok({ id: caseId });
+  await user.click(await screen.findByRole("button", { name: "Write a note" }));
+  await user.type(field() as HTMLTextAreaElement, "Looks fine");
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  await vi.waitFor(() => expect(field()).toBeNull());
+  logOut();
+  await open();
+  expect(await screen.findByRole("button", { name: "Write a note" })).toBeTruthy();
+  expect(field()).toBeNull();
+});
+
+it("is shown neither in another case nor to another person, and stored in no lasting place", async () => {
+  await open();
+  await user.click(await screen.findByRole("button", { name: "Write a note" }));
+  await user.type(field() as HTMLTextAreaElement, "Only mine");
+  expect(JSON.stringify([localStorage, sessionStorage].flatMap(Object.values))).not.toContain("Only mine");
+  logOut();
+  await open("7b6f4ce2-0000-4000-8000-000000000009");
+  expect(await screen.findByRole("button", { name: "Write a note" })).toBeTruthy();
+  logOut();
+  await open();
+  await vi.waitFor(() => expect(field()?.value).toBe("Only mine"));
+  logOut();
+  const data = { ...colleague, token: "t", email: "rohan@example.com", phone: "9300000002" };
+  const shown = open();
+  rootState.setState(
+    { ...initialState, user: { userData: { data: { ...data, staff: { role: "specialist" } } } } },
+    true,
+  );
+  await shown;
+  expect(await screen.findByRole("button", { name: "Write a note" })).toBeTruthy();
+  expect(field()).toBeNull();
+});

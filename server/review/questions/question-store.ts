@@ -132,7 +132,8 @@ function concerned(db: Database) {
         on("destination.id", "=", on.fn.coalesce("application.destination_id", "draft.destination_id")),
       ),
     )
-    .select(["destination.name as destination", "application.id as case_id", "application.reference"])
+    .select(["destination.name as destination", "destination.id as destination_id"])
+    .select(["application.id as case_id", "application.reference"])
     .select((row) => row.ref("message.step").$castTo<AskedAt | null>().as("step"));
 }
 

@@ -20,36 +20,38 @@ const maxShown = 100;
 /** Limited, because an open conversation is fetched every few seconds. */
 const maxMessages = 200;
 
+interface Reader {
+  id: string;
+  scope: StaffScope;
+}
+
 export async function listQuestions(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
-  { show, staffId }: { show: QuestionFilter; staffId: string },
+  { show, reader }: { show: QuestionFilter; reader: Reader },
 ): Promise<QuestionRow[]> {
-  const rows = await findQuestions(db, { show, staffId, limit: maxShown });
+  const rows = await findQuestions(db, { show, staffId: reader.id, limit: maxShown });
   const concerns = await lastConcerns(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) =>
-    presentRow(
-      sealer,
-      row,
-      concerns.find(({ conversation_id }) => conversation_id === row.id),
-    ),
-  );
+  return rows.map((row) => {
+    const concern = concerns.find(({ conversation_id }) => conversation_id === row.id);
+    return presentRow(sealer, row, presentConcern(concern, reader));
+  });
 }
 
 /** With the cases of the traveller that the reader may open. Throws `question_not_found`. */
 export async function readConversation(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   id: string,
-  { scope }: { scope?: StaffScope },
+  reader: Reader,
 ): Promise<Conversation> {
   const row = await getQuestion(db, id);
   const [concern] = await lastConcerns(db, [id]);
   const messages = await messagesWithConcern(db, { conversationId: id, limit: maxMessages });
   const cases = await casesOf(db, row.user_id);
   return {
-    ...presentRow(sealer, row, concern),
+    ...presentRow(sealer, row, presentConcern(concern, reader)),
     messages: messages.map((message) => ({
       id: message.id,
       position: message.position,
@@ -57,15 +59,15 @@ export async function readConversation(
       author: openText(sealer, message.author_name),
       text: openMessage(sealer, { conversationId: id, id: message.id }, message.sealed_text),
       sentAt: message.sent_at.toISOString(),
-      about: presentConcern(message),
+      about: presentConcern(message, reader),
     })),
     cases: cases
-      .filter(({ destination_id }) => isInScope({ scope }, destination_id))
+      .filter(({ destination_id }) => isInScope(reader, destination_id))
       .map(({ reference, destination_id: _, ...one }) => ({ ...one, applicationId: reference })),
   };
 }
 
-function presentRow(sealer: Sealer, row: StoredQuestion, concern: ConcernRow | undefined): QuestionRow {
+function presentRow(sealer: Sealer, row: StoredQuestion, about: QuestionAbout): QuestionRow {
   const { id, state, expert_id: expertId } = row;
   return {
     id,
@@ -75,11 +77,16 @@ function presentRow(sealer: Sealer, row: StoredQuestion, concern: ConcernRow | u
     lastMessageAt: row.last_message_at.toISOString(),
     unanswered: row.unanswered ?? 0,
     expert: expertId === null ? null : { id: expertId, fullName: openGivenText(sealer, row.expert_name) },
-    about: presentConcern(concern),
+    about,
   };
 }
 
-function presentConcern(concern: Omit<ConcernRow, "conversation_id"> | undefined): QuestionAbout {
-  const { step = null, destination = null, case_id: id, reference } = concern ?? {};
-  return { step, destination, case: id && reference ? { id, applicationId: reference } : null };
+/** Without the case if the reader may not open it. */
+function presentConcern(
+  concern: Omit<ConcernRow, "conversation_id"> | undefined,
+  reader: Reader,
+): QuestionAbout {
+  const { step = null, destination = null, destination_id, case_id: id, reference } = concern ?? {};
+  const isOpenTo = id && reference && destination_id && isInScope(reader, destination_id);
+  return { step, destination, case: isOpenTo ? { id, applicationId: reference } : null };
 }

@@ -36,7 +36,7 @@ function readRoutes(app: App, platform: Platform, onRequest: Guard): void {
     response: { 200: questionsAnswer },
   };
   app.get(questionCalls.list, { onRequest, schema: list }, async (request) => {
-    const rows = await listQuestions(platform, { ...request.query, staffId: staffOf(request).id });
+    const rows = await listQuestions(platform, { ...request.query, reader: staffOf(request) });
     return { data: { rows, count: rows.length } };
   });
   const count = {

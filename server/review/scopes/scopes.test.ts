@@ -6,17 +6,21 @@ import {
   bulkCalls,
   caseCalls,
   conversationCalls,
+  questionCalls,
   queueCalls,
   sampleCalls,
   staffCalls,
   teamCalls,
   visaInboxCall,
 } from "#contract/review/paths.ts";
+import type { Conversation } from "#contract/review/questions.ts";
 import type { ViewCount } from "#contract/review/queue.ts";
 import type { Samples } from "#contract/review/quality/samples.ts";
 import type { StaffTask } from "#domain/staff/scopes.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { freshCode } from "#testing/a-staff-member.ts";
+import { newQuestion } from "#contract/traveller/questions.ts";
+import { askExpert } from "#server/assistance/questions/ask-expert.ts";
 import { reject } from "#server/review/outcomes/propose-outcome.ts";
 import { bringTo, claimForOffice, file, openDocuments, staffFor } from "#testing/console/bring-to.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
@@ -241,6 +245,23 @@ describe("a dropped visa", () => {
       candidates: [{ id: own }],
     });
   });
+});
+
+it("a question about a case of another destination is answered without a link to it", async () => {
+  const id = await aCase("japan");
+  const question = { id: crypto.randomUUID(), text: "When?", concern: { applicationId: id } };
+  await askExpert(t.platform, owner.userId, newQuestion.parse(question));
+  const { rows } = await dataOf<{ rows: { id: string }[] }>(kavya.inject("GET", questionCalls.list));
+  const read = () =>
+    dataOf<Conversation>(kavya.inject("GET", questionCalls.read(rows[0]?.id ?? ""))).then(
+      ({ about, messages, cases }) => ({ about, ofMessage: messages.at(-1)?.about, cases }),
+    );
+  const linked = { destination: "Japan", case: { id } };
+  expect(await read()).toMatchObject({ about: linked, ofMessage: linked });
+  expect((await read()).cases.map((one) => one.id)).toContain(id);
+  await limit(kavya, ["vietnam"]);
+  const unlinked = { destination: "Japan", case: null };
+  expect(await read()).toMatchObject({ about: unlinked, ofMessage: unlinked, cases: [] });
 });
 
 it("samples of another destination are not counted, given or read", async () => {

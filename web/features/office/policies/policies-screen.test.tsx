@@ -203,17 +203,35 @@ describe("changes of policies", () => {
     expect(await screen.findByText("12 travellers")).toBeTruthy();
   });
 
-  it("are asked about before the page is left", async () => {
-    const router = open();
+  it("are asked about before the page is left by a link", async () => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.href = pages.reviewMoney;
+    link.textContent = "Money";
+    open();
     await type("Travellers per application", "8");
-    void router.navigate("/review/money");
+    await user.click(link);
     const asked = await dialog();
     expect(asked.getByText("Leave without saving?")).toBeTruthy();
     await user.click(asked.getByRole("button", { name: "Stay" }));
     expect((await field("Travellers per application")).value).toBe("8");
-    void router.navigate("/review/money");
+    await user.click(link);
     await user.click((await dialog()).getByRole("button", { name: "Leave" }));
     expect(await screen.findByText("elsewhere")).toBeTruthy();
+    link.remove();
+  });
+
+  it("are asked about before the page is left by the browser's Back button, and are still there after it", async () => {
+    history.pushState(null, "", pages.reviewMoney);
+    history.pushState(null, "", pages.reviewPolicies);
+    open();
+    await type("Travellers per application", "8");
+    history.back();
+    await user.click((await dialog()).getByRole("button", { name: "Stay" }));
+    expect(location.pathname).toBe(pages.reviewPolicies);
+    expect((await field("Travellers per application")).value).toBe("8");
+    history.back();
+    await user.click((await dialog()).getByRole("button", { name: "Leave" }));
+    await vi.waitFor(() => expect(location.pathname).toBe(pages.reviewMoney));
   });
 });
 

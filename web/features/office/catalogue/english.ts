@@ -85,6 +85,7 @@ export const catalogue = {
     unseen: "Don't see this destination",
     top: "See it among the top destinations",
     plans: "Plans",
+    plansOf: (destination: string) => `Plans: ${destination}`,
     noPlans: "There are no plans yet.",
     noVisa: "Indian passports need no visa here, so there are no plans.",
     editOf: (plan: string) => `Edit: ${plan}`,

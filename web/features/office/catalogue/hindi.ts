@@ -87,6 +87,7 @@ export const catalogue: Widen<typeof english.catalogue> = {
     unseen: "यह गंतव्य नहीं देखते",
     top: "इसे प्रमुख गंतव्यों में देखते हैं",
     plans: "प्लान",
+    plansOf: (destination) => `प्लान: ${destination}`,
     noPlans: "अभी कोई प्लान नहीं है।",
     noVisa: "यहाँ भारतीय पासपोर्ट को वीज़ा नहीं चाहिए, इसलिए कोई प्लान नहीं है।",
     editOf: (plan) => `बदलें: ${plan}`,

@@ -96,7 +96,6 @@ export const catalogue = {
     days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     checked: "Fee checked",
     never: "Never",
-    actions: "Actions",
     discard: "Discard changes",
     unsaved: "Your unsaved changes are still here.",
     unchanged: "Nothing has changed yet.",

@@ -98,7 +98,6 @@ export const catalogue: Widen<typeof english.catalogue> = {
     days: (count) => `${count} दिन`,
     checked: "शुल्क की जाँच",
     never: "कभी नहीं",
-    actions: "कार्रवाई",
     discard: "बदलाव छोड़ें",
     unsaved: "आपके बिना सहेजे बदलाव अब भी यहाँ हैं।",
     unchanged: "अभी कुछ नहीं बदला है।",

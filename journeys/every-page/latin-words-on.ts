@@ -13,7 +13,7 @@ const data: readonly { reason: string; words: RegExp }[] = [
   {
     reason: "Names of the test users and of staff, and the nationality that they typed",
     words:
-      /\b(?:Asha|Pillai|Ravi|Deshpande|Kavya|Rao|Nair|Lakshmi|Menon|Arjun|Mehta|Sunita|Joshi|Farhan|Ali|Meera|Arun|Iyer|Geeta|Hegde|Nandini|Sen|Latha|Kiran|Farah|Khan|Charu|Sharma|Rohan|Anita|Dev|Kumar|Selvam|Vikram|Suresh|Chitra|Bilal|Tara|Office (?:specialist|supervisor|Canary)|Canary|Indian|Bengaluru)\b/g,
+      /\b(?:Asha|Pillai|Ravi|Deshpande|Kavya|Rao|Nair|Lakshmi|Menon|Neha|Verma|Arjun|Mehta|Sunita|Joshi|Farhan|Ali|Meera|Arun|Iyer|Geeta|Hegde|Nandini|Sen|Latha|Kiran|Farah|Khan|Charu|Sharma|Rohan|Anita|Dev|Kumar|Selvam|Vikram|Suresh|Chitra|Bilal|Tara|Office (?:specialist|supervisor|Canary)|Canary|Indian|Bengaluru)\b/g,
   },
   { reason: "Masked emails", words: /\w•+@[\w.]+/g },
   {

@@ -91,7 +91,7 @@ export const catalogueStates: readonly State[] = [
         .getByRole("button", { name: editPlan(texts) })
         .first()
         .click();
-      await page.getByLabel(catalogue.conditions).fill("Only with a hotel booking");
+      await page.getByLabel(catalogue.processingDays).fill("9");
       await page.getByRole("button", { name: save, exact: true }).click();
       await expect(page.getByRole("alertdialog")).toContainText(catalogue.preview.atOnce);
     },

@@ -17,7 +17,6 @@ export const office = {
   failed: "Your change could not be saved. Please try again.",
   save: "Save",
   saving: "Saving…",
-  edit: "Edit",
   close: "Close",
   staff,
   catalogue,

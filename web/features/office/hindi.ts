@@ -19,7 +19,6 @@ export const office: Widen<typeof english.office> = {
   failed: "आपका बदलाव सहेजा नहीं जा सका। कृपया दोबारा कोशिश करें।",
   save: "सहेजें",
   saving: "सहेजा जा रहा है…",
-  edit: "बदलें",
   close: "बंद करें",
   staff,
   catalogue,

@@ -7,6 +7,7 @@ export const authorities = {
   link: "How the authority takes applications",
   linkOf: (destination: string) => `How the authority takes applications: ${destination}`,
   short: "Authority profile",
+  shortOf: (destination: string) => `Authority profile: ${destination}`,
   back: "Back to the catalogue",
   rules: "Rules and sources",
   never: "Nobody has described this authority yet. The pack has the usual fields, and no file is marked.",

@@ -8,6 +8,7 @@ export const authorities: Widen<typeof english.authorities> = {
   link: "प्राधिकरण आवेदन कैसे लेता है",
   linkOf: (destination) => `प्राधिकरण आवेदन कैसे लेता है: ${destination}`,
   short: "प्राधिकरण की प्रोफ़ाइल",
+  shortOf: (destination) => `प्राधिकरण की प्रोफ़ाइल: ${destination}`,
   back: "सूची पर वापस जाएँ",
   rules: "नियम और स्रोत",
   never: "इस प्राधिकरण का विवरण अभी किसी ने नहीं दिया है। सामग्री में सामान्य खाने हैं, और किसी फ़ाइल पर निशान नहीं लगता।",

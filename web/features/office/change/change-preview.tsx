@@ -57,7 +57,11 @@ export function ChangePreview({ title, confirmLabel, lines, effects, reach, save
 function Reach({ call }: { call: string }) {
   const { preview } = useOfficeTexts().catalogue;
   const { data } = useOffice<CatalogueReach>(call);
-  return <li role="status">{data && preview.reach(data.drafts, data.cases)}</li>;
+  return (
+    <li>
+      <span role="status">{data && preview.reach(data.drafts, data.cases)}</span>
+    </li>
+  );
 }
 
 function FromTo({ from, to }: PreviewLine) {

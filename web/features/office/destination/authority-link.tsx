@@ -14,7 +14,7 @@ export function AuthorityLink({ destinationId }: { destinationId: string }) {
   return (
     <Link
       to={`${pages.reviewCatalogue}?authority=${destinationId}`}
-      aria-label={authorities.linkOf(country(destination.name))}
+      aria-label={authorities.shortOf(country(destination.name))}
       className="text-link inline-flex min-h-11 items-center text-sm"
     >
       {authorities.short}

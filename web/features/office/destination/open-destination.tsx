@@ -73,7 +73,12 @@ export function OpenDestination({ destination }: { destination: OfficeDestinatio
         {visaFree ? (
           <p>{catalogue.one.noVisa}</p>
         ) : (
-          <PlanTable plans={plans} caption={catalogue.one.plans} openId={form} onEdit={open} />
+          <PlanTable
+            plans={plans}
+            caption={catalogue.one.plansOf(country(destination.name))}
+            openId={form}
+            onEdit={open}
+          />
         )}
         {edited && <PlanForm key={edited.id} destination={destination} plan={edited} onClose={close} />}
       </section>

@@ -3,7 +3,6 @@ import type { OfficePlan } from "#contract/review/catalogue.ts";
 import { formatRupees, paiseFromRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { type Column, SortedTable } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -18,30 +17,23 @@ interface PlanTableProps {
 }
 
 export function PlanTable({ plans, caption, openId, onEdit }: PlanTableProps) {
-  const { edit, catalogue } = useOfficeTexts();
-  const nameOf = usePlanName();
+  const { catalogue } = useOfficeTexts();
+  const visaTypes: Readonly<Record<string, string>> = useTerms().visaTypes;
+  const typeOf = ({ visaType }: OfficePlan) => visaTypes[visaType] ?? visaType;
   const columns = usePlanColumns();
-  const actions: Column<OfficePlan> = {
-    id: "actions",
-    title: catalogue.one.actions,
+  const kind: Column<OfficePlan> = {
+    id: "type",
+    title: catalogue.visaType,
+    value: typeOf,
     cell: (plan) => (
-      <Button
-        id={`edit-${plan.id}`}
-        variant="secondary"
-        compact
-        aria-label={catalogue.one.editOf(nameOf(plan))}
-        aria-expanded={openId === plan.id}
-        onClick={() => onEdit(plan.id)}
-      >
-        {edit}
-      </Button>
+      <Kind plan={plan} name={typeOf(plan)} isOpen={openId === plan.id} onEdit={() => onEdit(plan.id)} />
     ),
   };
   return (
     <SortedTable
       id="plans"
       caption={caption}
-      columns={[...columns, actions]}
+      columns={[kind, ...columns]}
       rows={plans}
       keyOf={({ id }) => id}
       empty={catalogue.one.noPlans}
@@ -52,9 +44,7 @@ export function PlanTable({ plans, caption, openId, onEdit }: PlanTableProps) {
 function usePlanColumns(): Column<OfficePlan>[] {
   const { catalogue } = useOfficeTexts();
   const { one } = catalogue;
-  const visaTypes: Readonly<Record<string, string>> = useTerms().visaTypes;
   const entries: Readonly<Record<string, string>> = catalogue.entries;
-  const typeOf = ({ visaType }: OfficePlan) => visaTypes[visaType] ?? visaType;
   const days = (id: "stayDays" | "validityDays" | "processingDays", title: string) => ({
     id,
     title,
@@ -62,12 +52,6 @@ function usePlanColumns(): Column<OfficePlan>[] {
     cell: (plan: OfficePlan) => <span className="whitespace-nowrap">{one.days(plan[id])}</span>,
   });
   return [
-    {
-      id: "type",
-      title: catalogue.visaType,
-      value: typeOf,
-      cell: (plan) => <Kind plan={plan} name={typeOf(plan)} />,
-    },
     {
       id: "entry",
       title: catalogue.entry,
@@ -92,15 +76,33 @@ function usePlanColumns(): Column<OfficePlan>[] {
   ];
 }
 
-/** With what it demands of travellers, where it demands something. */
-function Kind({ plan, name }: { plan: OfficePlan; name: string }) {
+interface KindProps {
+  plan: OfficePlan;
+  name: string;
+  /** Whether its form is open. */
+  isOpen: boolean;
+  onEdit: () => void;
+}
+
+/** Opens the form; with what the plan demands of travellers, where it demands something. */
+function Kind({ plan, name, isOpen, onEdit }: KindProps) {
   const { conditions, extraDocuments, withdrawn } = plan;
   const { catalogue } = useOfficeTexts();
   const { documents } = useTerms();
+  const nameOf = usePlanName();
   const demands = [...(conditions ? [conditions] : []), ...extraDocuments.map((kind) => documents[kind])];
   return (
     <span className="block min-w-28 space-y-1">
-      <span className="block font-semibold">{name}</span>
+      <button
+        type="button"
+        id={`edit-${plan.id}`}
+        aria-label={catalogue.one.editOf(nameOf(plan))}
+        aria-expanded={isOpen}
+        className="text-link -my-2 inline-flex min-h-11 min-w-11 items-center text-start font-semibold"
+        onClick={onEdit}
+      >
+        {name}
+      </button>
       {withdrawn && <Badge tone="rejected">{catalogue.withdrawn}</Badge>}
       {demands.length > 0 && (
         <span className="block text-sm break-words text-ink-soft">{demands.join(" · ")}</span>

@@ -45,7 +45,10 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
               checked={selected.has(factId(fact))}
               onChange={(ticked) => onSelect([factId(fact)], ticked)}
             >
-              <span className="sr-only">{texts.selectOf(factName(fact))}</span>
+              {/* As wide as a finger, with the box. */}
+              <span className="block w-2.5">
+                <span className="sr-only">{texts.selectOf(factName(fact))}</span>
+              </span>
             </Checkbox>,
             <span key="fact" className="block min-w-36">
               <Link to={addressOf(fact)} data-fact={factId(fact)} className="text-link inline-block py-1.5">

@@ -74,11 +74,8 @@ test("a specialist pastes two references, files both cases, and reads why the th
   const filings = await Promise.all(
     cases.map(async ({ id }) => (await specialist.call<ReviewCase>("GET", caseCalls.read(id))).filing),
   );
-  expect(filings.map((filing) => filing?.reference).toSorted()).toEqual([
-    "VN-2026-1",
-    "VN-2026-2",
-    undefined,
-  ]);
+  const recorded = new Set(filings.map((filing) => filing?.reference));
+  expect(recorded).toEqual(new Set(["VN-2026-1", "VN-2026-2", undefined]));
 });
 
 test("all acts of a supervisor fit in two lines at 390 px", async ({ browser }) => {

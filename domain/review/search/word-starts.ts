@@ -1,7 +1,7 @@
 // The beginnings of words by which an application or an account is found (docs/decisions/0072-search-by-parts-and-filing-together.md).
 
 /** Shorter beginnings would be shared by so many people that they help nobody. */
-export const minStart = 3;
+const minStart = 3;
 const maxNameStart = 10;
 const maxNumberStart = 7;
 const maxEmailStart = 12;

@@ -46,7 +46,7 @@ export function updateOlderSearchTokens(deps: Deps, pace: Pace = {}): Promise<nu
 }
 
 /** Returns the number of updated accounts. */
-export function addOlderEmailStarts(deps: Deps, pace: Pace = {}): Promise<number> {
+function addOlderEmailStarts(deps: Deps, pace: Pace = {}): Promise<number> {
   return inBatches(deps, addEmailStarts, pace);
 }
 

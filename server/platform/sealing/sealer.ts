@@ -33,7 +33,7 @@ export interface Sealer {
   /** The same for bytes that are not text. */
   sealBytes: (place: SealedPlace, bytes: Buffer) => Buffer;
   openBytes: (place: SealedPlace, sealed: Buffer) => Buffer;
-  /** A 128-bit token for finding a whole normalised word, which reveals nothing about it without the key. */
+  /** A 128-bit token for finding a normalised word or its beginning, which reveals nothing about it without the key. */
   searchToken: (word: string) => Buffer;
   /** A 128-bit signature of a text that only this product can create. */
   signature: (text: string) => Buffer;

@@ -142,15 +142,16 @@ async function findByWords(
   { query, filter }: Wanted,
   search: string,
 ): Promise<FoundCases> {
-  const by = async (parts: readonly string[]) => {
-    const [first, ...rest] = parts.map((part) => sealer.searchToken(part));
+  const parts = searchedParts(search);
+  const by = async (way: (typeof searchWays)[number]) => {
+    const [first, ...rest] = parts[way].map((part) => sealer.searchToken(part));
     if (!first) return { rows: [], found: 0 };
-    const found = { tokens: [first, ...rest], filter } as const;
+    // A pair is rarer than its words.
+    const found = { tokens: [first, ...rest], filter, startsRare: way === "together" } as const;
     return readPage((page) => searchPage(db, found, page), pageOf(query));
   };
-  const parts = searchedParts(search);
   for (const way of searchWays) {
-    const found = await by(parts[way]);
+    const found = await by(way);
     if (found.found > 0) return found;
   }
   return { rows: [], found: 0 };

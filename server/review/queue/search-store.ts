@@ -1,4 +1,4 @@
-// Finds applications by the tokens of whole words, newest first (docs/decisions/0014).
+// Finds applications by the tokens of words and their beginnings, newest first (docs/decisions/0014, docs/decisions/0072).
 import { sql } from "kysely";
 import { compiledOnce, compiledPerShape } from "#server/platform/database/compiled-query.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
@@ -29,6 +29,8 @@ export interface Search {
   /** An application must have all of them. */
   tokens: readonly [Buffer, ...Buffer[]];
   filter: QueueFilter;
+  /** Whether the first token is known to be rare, so that none needs to be counted. */
+  startsRare: boolean;
 }
 
 interface SearchShape extends FilterShape, PageShape {
@@ -40,9 +42,13 @@ interface SearchShape extends FilterShape, PageShape {
 type SearchValues = FilterValues & PageValues & Readonly<Record<`token${number}`, Buffer>>;
 const tokenAt = (values: SearchValues, at: number) => values[`token${at}`] as Buffer;
 
-export async function searchPage(db: Database, { tokens, filter }: Search, page: Page): Promise<FoundCases> {
+export async function searchPage(
+  db: Database,
+  { tokens, filter, startsRare }: Search,
+  page: Page,
+): Promise<FoundCases> {
   const shape = { ...shapeOf(filter), ...pageShapeOf(page), tokens: tokens.length };
-  const sorted = await rarestFirst(db, tokens);
+  const sorted = startsRare ? tokens : await rarestFirst(db, tokens);
   const placed = Object.fromEntries(sorted.map((token, at) => [`token${at}`, token]));
   return foundIn(searchPages(db, shape, { ...valuesOf(filter), ...pageValuesOf(page), ...placed }));
 }

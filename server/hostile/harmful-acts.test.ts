@@ -84,6 +84,8 @@ const refusedStep = (who: ConsoleClient, because: string) => ({
   whose: name,
 });
 
+const byLakshmi = (what: string, whose: string) => ({ who: lakshmi.fullName, what, whose });
+
 interface Harm {
   title: string;
   /** The acts whose guard stops it. */
@@ -212,6 +214,22 @@ const harms: Harm[] = [
     },
   })),
   {
+    title: "fitting an application to another person's visa alone, or without a look at the passport",
+    acts: ["", "/agree"].map((end) => `POST ${ofTraveller}/correction${end}`),
+    run: async () => {
+      await aFiledCase();
+      await sunita.claim(id);
+      const agree = (by = sunita) => post(caseCalls.agreeCorrection(id, first), {}, by);
+      const fields = [{ field: "passportNumber", value: "Z7654321" }];
+      await post(caseCalls.correctDetails(id, first), { fields, reason: "Typing error" }, sunita);
+      expect(await agree()).toMatchObject({ code: "second_person_needed" });
+      const other = await consoleClient(t, "supervisor");
+      expect(await agree(other)).toMatchObject({ code: "passport_unopened" });
+      await shown();
+      expect(await lastLine()).toEqual(refusedStep(other, "passport_unopened"));
+    },
+  },
+  {
     title: "filing documents that nobody has opened",
     acts: ["POST /review/cases/:id/filing"],
     run: async () => {
@@ -241,11 +259,7 @@ const harms: Harm[] = [
       const guessed = await patch({ role: "administrator", code: "000000" });
       expect(guessed.json()).toMatchObject({ code: "code_wrong" });
       expect(await roleOf(arjun.id)).toBe("specialist");
-      expect(await lastChange()).toMatchObject({
-        who: lakshmi.fullName,
-        what: "staff_change_refused",
-        whose: arjun.fullName,
-      });
+      expect(await lastChange()).toMatchObject(byLakshmi("staff_change_refused", arjun.fullName));
     },
   },
   {
@@ -275,11 +289,7 @@ const harms: Harm[] = [
       for (const ended of [true, false])
         await lakshmi.inject("PATCH" as "PUT", staffUrl(farhan.id), { ended, ...(await code()) });
       expect(await roleOf(farhan.id)).toBe("none");
-      expect(await lastChange()).toMatchObject({
-        who: lakshmi.fullName,
-        what: "staff_administrator_proposed",
-        whose: farhan.fullName,
-      });
+      expect(await lastChange()).toMatchObject(byLakshmi("staff_administrator_proposed", farhan.fullName));
     },
   },
   {
@@ -293,11 +303,7 @@ const harms: Harm[] = [
         role: "specialist",
         proposal: { by: lakshmi.fullName, canAgree: false },
       });
-      expect(await lastChange()).toMatchObject({
-        who: lakshmi.fullName,
-        what: "staff_administrator_proposed",
-        whose: self.fullName,
-      });
+      expect(await lastChange()).toMatchObject(byLakshmi("staff_administrator_proposed", self.fullName));
     },
   },
   ...(
@@ -367,11 +373,7 @@ const harms: Harm[] = [
       expect(self.json()).toMatchObject({ code: "refund_same_person" });
       // A second account is a specialist until another administrator agrees, as above.
       expect((await kavya.inject("POST", url, { decision: "approve" })).statusCode).toBe(403);
-      expect(await lastChange()).toMatchObject({
-        who: lakshmi.fullName,
-        what: "refund_proposed",
-        whose: paid.reference,
-      });
+      expect(await lastChange()).toMatchObject(byLakshmi("refund_proposed", paid.reference));
     },
   },
 ];

@@ -71,7 +71,7 @@ const packagesOf = {
     "@(node-rs/argon2|simplewebauthn/server)",
     "@zxcvbn-ts/language-common",
     "bowser",
-    "csv-stringify",
+    "(csv-stringify|dataloader)",
     "fastify",
     "fastify-type-provider-zod",
     "fontkit",

@@ -93,7 +93,7 @@ function countDifferences(db: Database, callerId: string): Promise<number> {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`.execute(tx);
     const today = dateInIndia(new Date());
     const dueUntil = addDays(addWorkingDays(today, 1), -1);
-    const [counts] = await countViews(tx, { callerIds: [callerId], today, dueUntil });
+    const counts = (await countViews(tx, { callerIds: [callerId], today, dueUntil })).get(callerId);
     const plain = await plainCounts(tx, { callerId, today, dueUntil });
     const capped = (count: number | undefined) => Math.min(count ?? Number.NaN, countedUpTo + 1);
     return workViews.filter((view) => counts?.[view] !== capped(plain[view])).length;

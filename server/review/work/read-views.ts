@@ -34,14 +34,18 @@ async function countForAll({ db, clock }: Counting, callers: readonly Caller[]):
   const today = dateInIndia(clock());
   const { holidays } = await readPolicies(db);
   const dueUntil = dueUntilOf(today, holidays);
-  const byCaller = new Map<Caller, ViewCounts>();
+  const counts = new Map<string, ViewCounts>();
   for (const together of Map.groupBy(callers, destinationsOf).values()) {
     const callerIds = together.map(({ id }) => id);
     const destinations = together[0]?.scope?.destinations;
     const found = await countViews(db, { callerIds, destinations, today, dueUntil });
-    together.forEach((caller, at) => byCaller.set(caller, found[at]!));
+    for (const [callerId, count] of found) counts.set(callerId, count);
   }
-  return callers.map((caller) => byCaller.get(caller)!);
+  return callers.map(({ id }) => counts.get(id) ?? fail(id));
+}
+
+function fail(callerId: string): never {
+  throw new Error(`the views of ${callerId} were not counted`);
 }
 
 function destinationsOf({ scope }: Caller): string {

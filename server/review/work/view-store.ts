@@ -20,16 +20,11 @@ export interface CountedFor extends Omit<ViewValues, "callerId"> {
 const personalViews = ["mine", "second_person"] as const satisfies WorkView[];
 const commonViews = workViews.filter((view) => !personalViews.some((personal) => personal === view));
 
-/** In the order of `callerIds`. */
-export async function countViews(db: Database, counted: CountedFor): Promise<ViewCounts[]> {
+/** By the callers' IDs. */
+export async function countViews(db: Database, counted: CountedFor): Promise<Map<string, ViewCounts>> {
   const { destinations = [] } = counted;
   const found = await viewCounts(db, { isLimited: destinations.length > 0 }, counted);
-  const byCaller = new Map(found.map(({ caller_id, ...counts }) => [caller_id, counts as ViewCounts]));
-  return counted.callerIds.map((id) => byCaller.get(id) ?? fail(id));
-}
-
-function fail(callerId: string): never {
-  throw new Error(`the views of ${callerId} were not counted`);
+  return new Map(found.map(({ caller_id, ...counts }) => [caller_id, counts as ViewCounts]));
 }
 
 interface Shape {

@@ -123,7 +123,7 @@ describe("the refunds", () => {
     expect(JSON.parse(sent?.init.body as string)).toEqual({ decision: "approve" });
   });
 
-  it("of one's own wait for somebody else", async () => {
+  it("that the reader has requested wait for somebody else", async () => {
     const own = { ...waiting, requestedBy: "kavya@example.com", requestedByName: "Kavya Nair" };
     stage.answers[`GET ${officeCalls.money}`] = ok({ ...money, refunds: [own] });
     await open();

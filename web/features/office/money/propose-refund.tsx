@@ -79,7 +79,9 @@ export function ProposeRefund() {
         <Button type="submit" busy={request.isPending} busyLabel={saving}>
           {money.propose}
         </Button>
-        <div role="status">{request.data && <Requested refund={request.data} />}</div>
+        <div role="status" className="empty:-mt-4">
+          {request.data && <Requested refund={request.data} />}
+        </div>
         {isElsewhere && (
           <Notice tone="error" live>
             {failureText(request.error, failed)}

@@ -23,7 +23,9 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   return (
     <section className="space-y-3">
       <h2>{money.refunds}</h2>
-      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
+      <div role="status" className="empty:-mt-3">
+        {done && <Notice tone="success">{done}</Notice>}
+      </div>
       <SortedTable
         id="refunds"
         caption={money.refunds}

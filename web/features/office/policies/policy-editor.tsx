@@ -6,7 +6,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { LeaveQuestion } from "../page/leave-question.tsx";
 import { PolicyRow } from "../policy/policy-row.tsx";
-import { numberText } from "../policy/policy-typing.ts";
+import { numberText, policyOf } from "../policy/policy-typing.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { type PolicyGroup, policyGroups } from "./policy-groups.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -16,6 +16,7 @@ import { usePolicyForm } from "./use-policy-form.ts";
 export function PolicyEditor({ list }: { list: OfficePolicies }) {
   const { policies } = useOfficeTexts();
   const form = usePolicyForm(list);
+  const names: Readonly<Record<string, string>> = policies.names;
   return (
     <>
       <LeaveQuestion when={form.changed.length > 0} />
@@ -27,7 +28,18 @@ export function PolicyEditor({ list }: { list: OfficePolicies }) {
           form.review();
         }}
       >
-        <ErrorSummary title={policies.problems} problems={form.problems} attempt={form.attempt} />
+        <ErrorSummary
+          title={policies.problems}
+          problems={form.problems.map(({ fieldId, message }) => ({
+            fieldId,
+            message: (
+              <>
+                {names[policyOf(fieldId)] ?? fieldId}: {message}
+              </>
+            ),
+          }))}
+          attempt={form.attempt}
+        />
         <PolicySets list={list} onFill={form.fill} />
         {(Object.keys(policyGroups) as PolicyGroup[]).map((group) => (
           <Group key={group} {...{ group, list, form }} />
@@ -62,7 +74,7 @@ function Group({ group, list, form }: GroupProps) {
   if (shown.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={`policies-${group}`}>
-      <h2 id={`policies-${group}`} className="pb-4 text-xl">
+      <h2 id={`policies-${group}`} className="pb-3 text-xl">
         {groups[group]}
       </h2>
       <div>

@@ -1,4 +1,4 @@
-// Before saving: each change from what to what, whom and how many it concerns, and when it takes effect.
+// Before saving or approving: each change from what to what, whom and how many it concerns, and when it takes effect.
 import type { PolicyPreview as Preview } from "#contract/review/office.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -9,6 +9,8 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 
 interface PreviewDialogProps {
   preview: Preview;
+  /** The second administrator approves what another one has proposed. */
+  isApproval?: boolean;
   busy: boolean;
   /** Why the last attempt failed. */
   error: Error | null;
@@ -16,7 +18,8 @@ interface PreviewDialogProps {
   onCancel: () => void;
 }
 
-export function PreviewDialog({ preview, busy, error, onSave, onCancel }: PreviewDialogProps) {
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { preview, isApproval = false, busy, error, onSave, onCancel } = props;
   const { policies, saving, failed } = useOfficeTexts();
   const proposed = preview.filter(({ guarded }) => guarded).length;
   const label = proposed === 0 ? "save" : proposed === preview.length ? "propose" : "both";
@@ -24,9 +27,9 @@ export function PreviewDialog({ preview, busy, error, onSave, onCancel }: Previe
     <ConfirmDialog
       open
       width="form"
-      title={policies.preview.title}
-      confirmLabel={policies.preview.confirm[label]}
-      cancelLabel={policies.preview.back}
+      title={isApproval ? policies.preview.approvalTitle : policies.preview.title}
+      confirmLabel={isApproval ? policies.agree : policies.preview.confirm[label]}
+      cancelLabel={isApproval ? policies.preview.cancel : policies.preview.back}
       busy={busy}
       busyLabel={saving}
       onConfirm={onSave}
@@ -34,7 +37,17 @@ export function PreviewDialog({ preview, busy, error, onSave, onCancel }: Previe
     >
       <ul className="divide-y divide-line">
         {preview.map((change) => (
-          <PreviewedChange key={change.name} change={change} />
+          <PreviewedChange
+            key={change.name}
+            change={change}
+            when={
+              isApproval
+                ? policies.preview.afterApproval
+                : change.guarded
+                  ? policies.guarded
+                  : policies.preview.atOnce
+            }
+          />
         ))}
       </ul>
       {error && (
@@ -48,9 +61,9 @@ export function PreviewDialog({ preview, busy, error, onSave, onCancel }: Previe
 
 type Names = Readonly<Record<string, string>>;
 
-function PreviewedChange({ change }: { change: Preview[number] }) {
+function PreviewedChange({ change, when }: { change: Preview[number]; when: string }) {
   const { policies } = useOfficeTexts();
-  const { name, guarded, before, after } = change;
+  const { name, before, after } = change;
   const who: Names = policies.effects;
   const counted: Names = policies.counted;
   return (
@@ -70,7 +83,7 @@ function PreviewedChange({ change }: { change: Preview[number] }) {
           </strong>
         </p>
       )}
-      <p className="text-sm text-ink-soft">{guarded ? policies.guarded : policies.preview.atOnce}</p>
+      <p className="text-sm text-ink-soft">{when}</p>
     </li>
   );
 }

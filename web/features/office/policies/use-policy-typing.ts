@@ -8,7 +8,7 @@ import {
   policySets,
 } from "#domain/operation/policy-sets.ts";
 import type { FieldProblem } from "#web/ui/form/error-summary.tsx";
-import { typedFrom, valueOf } from "../policy/policy-typing.ts";
+import { policyOf, typedFrom, valueOf } from "../policy/policy-typing.ts";
 
 type Policy = OfficePolicies[number];
 type Typed = Readonly<Record<string, unknown>>;
@@ -51,8 +51,7 @@ function filled(list: OfficePolicies, set: PolicySetName): Typed {
   return Object.fromEntries(free.map((name) => [name, typedFrom(policySets[set][name])]));
 }
 
-/** Whether the policy of this field, or of the part of it, is still typed as before. */
 function isUntouched(fieldId: string, before: Typed, after: Typed): boolean {
-  const [name = ""] = fieldId.split("-");
+  const name = policyOf(fieldId);
   return before[name] === after[name];
 }

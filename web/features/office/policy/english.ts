@@ -164,6 +164,9 @@ export const policies = {
     back: "Back to editing",
     confirm: { save: "Save", propose: "Propose", both: "Save and propose" },
     atOnce: "Takes effect immediately.",
+    approvalTitle: "Approve this change?",
+    afterApproval: "Takes effect in 24 hours. Until then, any administrator can decline it.",
+    cancel: "Cancel",
   },
   /** Names of policies. */
   saved: (names: string) => `Saved: ${names}.`,

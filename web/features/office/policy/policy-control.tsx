@@ -6,6 +6,7 @@ import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { numberText } from "./policy-typing.ts";
+import { isInRupees } from "./policy-value-text.ts";
 
 type Names = Readonly<Record<string, string>>;
 
@@ -57,7 +58,7 @@ function Control({ id, label, hint, ...props }: ControlProps) {
     return <Parts {...props} {...{ id, label, hint, typed }} />;
   const choices = choicesOf(name);
   if (!choices) {
-    const prefix = name === "refundSecondPersonFrom" ? { prefix: "₹" } : {};
+    const prefix = isInRupees(name) ? { prefix: "₹" } : {};
     return <TextField {...field} {...prefix} inputMode="numeric" autoComplete="off" value={String(typed)} />;
   }
   const labels: Names = policies.choices;

@@ -1,12 +1,13 @@
 // A proposed change of a guarded policy: its value, who proposed it, and what the reader can do about it.
 import { officeCalls } from "#contract/review/paths.ts";
-import type { OfficePolicies } from "#contract/review/office.ts";
+import type { OfficePolicies, PolicyPreview } from "#contract/review/office.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
+import { PreviewDialog } from "../policies/preview-dialog.tsx";
 import { changeTexts } from "./policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -22,8 +23,17 @@ export function PolicyProposal({ name, value, proposal }: PolicyProposalProps) {
   const { data: self } = useStaffSelf();
   const decide = useOfficeCall();
   const { proposedBy, proposedByName, proposedAt, agreedByName, takesEffectAt, canAgree } = proposal;
+  const preview = useOfficeCall<PolicyPreview>();
   const send = (decision: "agree" | "decline") =>
-    decide.mutate({ path: officeCalls.policyDecision(name), method: "POST", body: { decision } });
+    decide.mutate(
+      { path: officeCalls.policyDecision(name), method: "POST", body: { decision } },
+      { onSuccess: preview.reset },
+    );
+  const review = () => {
+    decide.reset();
+    const changes = [{ name, value: proposal.value }];
+    preview.mutate({ path: officeCalls.policyPreview, method: "POST", body: { changes } });
+  };
   const isOwn = proposedBy === self?.email;
   const style = { compact: true, busy: decide.isPending, busyLabel: saving } as const;
   return (
@@ -41,7 +51,7 @@ export function PolicyProposal({ name, value, proposal }: PolicyProposalProps) {
         </ul>
         <div className="flex flex-wrap gap-2">
           {canAgree && (
-            <Button {...style} onClick={() => send("agree")}>
+            <Button {...style} busy={preview.isPending || decide.isPending} onClick={review}>
               {policies.agree}
             </Button>
           )}
@@ -49,7 +59,19 @@ export function PolicyProposal({ name, value, proposal }: PolicyProposalProps) {
             {isOwn ? policies.withdraw : policies.decline}
           </Button>
         </div>
-        <SavingNotice change={decide} />
+        <SavingNotice
+          change={preview.error ? preview : { ...decide, error: preview.data ? null : decide.error }}
+        />
+        {preview.data && (
+          <PreviewDialog
+            isApproval
+            preview={preview.data}
+            busy={decide.isPending}
+            error={decide.error}
+            onSave={() => send("agree")}
+            onCancel={preview.reset}
+          />
+        )}
       </div>
     </Notice>
   );

@@ -28,7 +28,7 @@ export function PolicyRow({ policy, typed, problems, isChanged, onChange, onUndo
   return (
     <div
       data-policy={name}
-      className="grid gap-x-8 gap-y-4 border-t border-line py-5 first:border-t-0 last:pb-0 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+      className="grid gap-x-8 gap-y-4 border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
     >
       <PolicyControl {...{ name, typed, problems, onChange }} disabled={proposal !== null} />
       <div className="space-y-2">

@@ -45,6 +45,11 @@ export function problemsOf(name: string, typed: unknown, texts: Texts): FieldPro
   });
 }
 
+/** The policy that a field belongs to: the IDs of parts begin with it. */
+export function policyOf(fieldId: string): string {
+  return fieldId.split("-")[0] ?? fieldId;
+}
+
 export function numberText(number: number): string {
   return number.toLocaleString("en-IN");
 }

@@ -58,9 +58,13 @@ export function changeTexts(
 }
 
 function numberIn(name: string, value: number, { units }: PolicyTexts): string {
-  if (name === "refundSecondPersonFrom") return formatRupees(paiseFromRupees(value));
+  if (isInRupees(name)) return formatRupees(paiseFromRupees(value));
   const known: Readonly<Record<string, (text: string, isOne: boolean) => string>> = units;
   return known[name]?.(numberText(value), value === 1) ?? numberText(value);
+}
+
+export function isInRupees(name: string): boolean {
+  return name === "refundSecondPersonFrom";
 }
 
 function isRange(value: unknown): value is { from: unknown; to: unknown } {

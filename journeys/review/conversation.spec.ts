@@ -12,7 +12,7 @@ import { submitApplication } from "../steps/submitted-application.ts";
 const { conversation: texts, caseView } = englishReview;
 
 /** With any number: other journeys may have escalated a case. */
-const bell = /notes? for you$/;
+const bell = /^Waiting for you: /;
 
 async function enterConsole(
   browser: Browser,

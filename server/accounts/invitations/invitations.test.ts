@@ -79,7 +79,7 @@ describe("an invitation", () => {
   it("tells the administrator nothing that opens the account", async () => {
     const { answer, email } = await invite();
     expect(Object.keys(answer.json().data).sort()).toEqual(
-      "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role".split(
+      "addedAt email endedAt fullName id isInvited lastActiveAt lastLoginAt openCases proposal role scope".split(
         " ",
       ),
     );

@@ -4,17 +4,7 @@ import { defaultPolicies } from "#domain/policies.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { applyAgreedPolicies } from "#server/review/policies/apply-agreed-policies.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
-import {
-  type Harm,
-  t,
-  kavya,
-  lakshmi,
-  staffUrl,
-  code,
-  lastChange,
-  roleOf,
-  byLakshmi,
-} from "./harm-stage.ts";
+import { type Harm, t, kavya, lakshmi, staffUrl, code, lastChange, roleOf, byLakshmi } from "./harm-stage.ts";
 
 export const officeHarms: Harm[] = [
   {

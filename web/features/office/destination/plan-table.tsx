@@ -114,8 +114,10 @@ function Kind({ plan, name, isOpen, onEdit }: KindProps) {
 function Checked({ plan: { checkedOn, old, withdrawn } }: { plan: OfficePlan }) {
   const { catalogue } = useOfficeTexts();
   return (
-    <span className="block space-y-1 whitespace-nowrap">
-      <span className="block">{checkedOn ? formatDate(checkedOn) : catalogue.one.never}</span>
+    <span className="block space-y-1">
+      <span className="block whitespace-nowrap">
+        {checkedOn ? formatDate(checkedOn) : catalogue.one.never}
+      </span>
       {old && !withdrawn && <Badge tone="soon">{catalogue.check}</Badge>}
     </span>
   );

@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { BulkFiling, BulkResult, bulkFileRequest } from "#contract/review/work/bulk.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { filingBar } from "#domain/review/filing/filing-bar.ts";
+import { isInScope } from "#domain/staff/scopes.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseTravellersOf, getCase } from "../case/case-store.ts";
@@ -28,7 +29,7 @@ export async function readFilings(
   return filings;
 }
 
-/** Undefined for an unknown case. */
+/** Undefined for an unknown case, and for one of a destination that the caller does not work on. */
 async function filingOf(
   { db, sealer }: Platform,
   caller: Caller,
@@ -38,7 +39,7 @@ async function filingOf(
     if (error instanceof Failure) return undefined;
     throw error;
   });
-  if (!row) return undefined;
+  if (!row || !isInScope(caller, row.destination_id)) return undefined;
   const travellers = await caseTravellersOf(db, caseId);
   const bar = filingBar(standingOf(row, travellers), caller);
   const isUnopened = bar === undefined && (await countNeverOpened(db, caseId)) > 0;

@@ -134,6 +134,16 @@ describe("a case of another destination", () => {
     expect([await assigneeOf(own), await assigneeOf(other)]).toEqual([kavya.id, null]);
   });
 
+  it("tells nothing, not even its fee, to those who file several cases", async () => {
+    const [own, other] = [await aCase("vietnam"), await aCase("japan")];
+    await limit(kavya, ["vietnam"]);
+    const answer = kavya.inject("POST", bulkCalls.filings, { cases: [own, other] });
+    expect(await dataOf<BulkFiling[]>(answer)).toMatchObject([
+      { caseId: own, bar: "not_verified" },
+      { caseId: other, version: 0, fee: 0, bar: "unknown" },
+    ]);
+  });
+
   it("can't be assigned to them, and stays when all cases of a colleague are reassigned", async () => {
     const [own, other] = [await aCase("vietnam"), await aCase("japan")];
     const rohan = await consoleClient(t, "specialist");

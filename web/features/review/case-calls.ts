@@ -50,7 +50,7 @@ export function useCaseStep(id: string) {
       // Claiming returns a row of the queue, not the case.
       if (changed && "travellers" in changed) queries.setQueryData(caseKey(user?.id, id), changed);
       else {
-        if (changed) forgetCaseFiles(queries);
+        if (changed) forgetCaseFiles(queries, id);
         await queries.invalidateQueries({ queryKey: caseKey(user?.id, id) });
       }
       await queries.invalidateQueries({ queryKey: ["review", "queue"] });

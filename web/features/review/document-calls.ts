@@ -73,10 +73,16 @@ export function useDocumentText(
   });
 }
 
-/** After a new claim each document is fetched again, because only openings in the current claim count. */
-export function forgetCaseFiles(queries: QueryClient): void {
-  queries.removeQueries({ queryKey: ["review", "file"] });
-  queries.removeQueries({ queryKey: ["review", "text"] });
+/** After a new claim each document of the case is fetched again, because only openings in the current claim count. */
+export function forgetCaseFiles(queries: QueryClient, caseId: string): void {
+  const ofCase = `${caseCalls.read(caseId)}/`;
+  for (const what of ["file", "text"]) {
+    queries.removeQueries({
+      queryKey: ["review", what],
+      predicate: ({ queryKey }) =>
+        queryKey.some((part) => typeof part === "string" && part.startsWith(ofCase)),
+    });
+  }
 }
 
 /** A visa that was replaced is fetched again. */

@@ -36,7 +36,9 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
       <p className="min-w-0 truncate font-semibold text-ink-soft">
         {terms.country(shown.destination.name)}, {terms.visaTypes[shown.visaType]}
       </p>
-      <StatusBadge status={shown.status} name={statusName(shown.status, shown.filing !== null)} />
+      {shown.clocks?.turn !== "traveller" && (
+        <StatusBadge status={shown.status} name={statusName(shown.status, shown.filing !== null)} />
+      )}
       {shown.clocks ? (
         <ClockBadge clocks={shown.clocks} />
       ) : (

@@ -23,7 +23,9 @@ const wordsId = "ask-words";
 export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) {
   const { requests: texts, steps } = useReviewTexts();
   const open = openKeys(shown);
-  const asked = useAskedItems(traveller.id, openedKind({ shown, traveller, viewer, open }));
+  const kind = openedKind({ shown, traveller, viewer, open });
+  const onScreen = kind && keyOf({ travellerId: traveller.id, kind });
+  const asked = useAskedItems(traveller.id, kind);
   const [words, setWords] = useKeptWords(`ask/${shown.id}`);
   const { facts, dueOn, setDueOn } = useDeadline(shown);
   const [attempt, setAttempt] = useState(0);
@@ -53,13 +55,13 @@ export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) 
       {traveller.outcome === "undecided" && (
         <section aria-label={traveller.name} className="space-y-2">
           <h3>{traveller.name}</h3>
-          <ItemChecklist {...{ traveller, asked, open, invalid }} />
+          <ItemChecklist {...{ traveller, asked, open, invalid, onScreen }} />
         </section>
       )}
       {others.map((other) => (
         <details key={other.id}>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{other.name}</summary>
-          <ItemChecklist traveller={other} {...{ asked, open, invalid }} />
+          <ItemChecklist traveller={other} {...{ asked, open, invalid, onScreen }} />
         </details>
       ))}
       <DeadlineField facts={facts} value={dueOn} onChange={setDueOn} />

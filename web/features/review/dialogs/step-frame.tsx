@@ -40,7 +40,7 @@ export function StepFrame(props: StepFrameProps) {
     if (startsAtTitle) titleRef.current?.focus();
   }, [startsAtTitle]);
 
-  function submit(event: FormEvent): void {
+  function submit(event: Pick<FormEvent, "preventDefault">): void {
     event.preventDefault();
     onSubmit();
   }
@@ -52,7 +52,15 @@ export function StepFrame(props: StepFrameProps) {
 
   return (
     <DialogFrame labelledBy={titleId} width="form" onDismiss={caseSteps.isBusy ? undefined : dismiss}>
-      <form noValidate className="space-y-5" onSubmit={submit}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          // As for notes; Enter alone begins a new line in some fields.
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !caseSteps.isBusy) submit(event);
+        }}
+      >
         <h2 id={titleId} ref={titleRef} tabIndex={startsAtTitle ? -1 : undefined} className="text-xl">
           {title}
         </h2>
@@ -60,13 +68,14 @@ export function StepFrame(props: StepFrameProps) {
         <ErrorSummary title={texts.check} problems={problems} attempt={attempt} />
         {caseSteps.failure && <Notice tone="error" live title={caseSteps.failure} />}
         {children}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={endStyle}>
           <Button variant="secondary" disabled={caseSteps.isBusy} onClick={caseSteps.cancel}>
             {texts.cancel}
           </Button>
           <Button
             type="submit"
             variant={variant}
+            aria-keyshortcuts="Control+Enter"
             busy={caseSteps.isBusy}
             busyLabel={busyLabel ?? texts.saving}
           >
@@ -88,3 +97,7 @@ export function StepFrame(props: StepFrameProps) {
     </DialogFrame>
   );
 }
+
+/** At the foot of the dialog, however long the form is. */
+const endStyle =
+  "sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-sheet px-5 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6";

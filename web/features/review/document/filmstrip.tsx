@@ -86,7 +86,7 @@ export function ReasonChoice({
       <select
         title={texts.reason}
         value={purpose ?? next?.purpose ?? documents[0]?.purpose}
-        className="min-h-11 w-40 truncate rounded-control border border-edge bg-sheet px-2 text-ink"
+        className="min-h-11 w-40 truncate xl:w-52 rounded-control border border-edge bg-sheet px-2 text-ink"
         onChange={({ target }) => {
           const chosen = viewPurposes.find((name) => name === target.value);
           if (chosen) setPurpose(chosen);

@@ -11,6 +11,8 @@ export const requests = {
   reasonOf: (item: string, name: string) => `Reason: ${item}, ${name}`,
   fieldReasons,
   isAsked: "already requested",
+  isOnScreen: "open on screen",
+  waits: "Requested, not answered yet",
   afterVisa: "A visa has been uploaded. If the traveller corrects one of these, you upload it again.",
   nothing: "Select at least one document or detail.",
   reasonMissing: (item: string) => `Choose a reason: ${item}.`,

@@ -13,6 +13,8 @@ export const requests: Widen<typeof english.requests> = {
   reasonOf: (item, name) => `कारण: ${item}, ${name}`,
   fieldReasons: hindiFieldReasons,
   isAsked: "पहले ही माँगा जा चुका है",
+  isOnScreen: "स्क्रीन पर खुला है",
+  waits: "माँगा गया, अभी जवाब नहीं आया",
   afterVisa: "वीज़ा अपलोड हो चुका है। अगर यात्री इनमें से कुछ सुधारते हैं, तो वीज़ा फिर अपलोड करना होगा।",
   nothing: "कम से कम एक दस्तावेज़ या जानकारी चुनें।",
   reasonMissing: (item) => `कारण चुनें: ${item}।`,

@@ -13,6 +13,8 @@ interface ItemChecklistProps {
   open: ReadonlySet<string>;
   /** The keys of items whose reason is missing, once the user has tried to send. */
   invalid: ReadonlySet<string>;
+  /** The key of the document that is open beside the dialog, and selected for that. */
+  onScreen: string | undefined;
 }
 
 export function ItemChecklist({ traveller, ...rest }: ItemChecklistProps) {
@@ -43,7 +45,8 @@ function Group({ title, items, ...rest }: ItemChecklistProps & { title: string; 
   );
 }
 
-function Item({ item, traveller, asked, open, invalid }: ItemChecklistProps & { item: Askable }) {
+function Item({ item, ...list }: ItemChecklistProps & { item: Askable }) {
+  const { traveller, asked, open, invalid, onScreen } = list;
   const { requests: texts, steps } = useReviewTexts();
   const { nameOf, reasonsOf } = useItemNames();
   const key = keyOf(item);
@@ -59,6 +62,7 @@ function Item({ item, traveller, asked, open, invalid }: ItemChecklistProps & { 
       >
         {nameOf(item)}
         {isOpen && <span className="text-ink-soft"> ({texts.isAsked})</span>}
+        {key === onScreen && <span className="text-ink-soft"> ({texts.isOnScreen})</span>}
       </Checkbox>
       {reason !== undefined && (
         <div className="mb-2 pl-8.5">
@@ -71,7 +75,7 @@ function Item({ item, traveller, asked, open, invalid }: ItemChecklistProps & { 
             onChange={(event) => asked.setReason(item, event.target.value)}
           >
             {reason === "" && <option value="">{steps.chooseOne}</option>}
-            {Object.entries(reasonsOf(item)).map(([value, label]) => (
+            {reasonsOf(item).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

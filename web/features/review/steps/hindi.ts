@@ -102,7 +102,7 @@ export const steps: Widen<typeof english.steps> = {
     unreadable: "तस्वीर पढ़ी नहीं जा सकती",
     cut_off: "कोई हिस्सा कट गया है",
     glare: "चमक से दस्तावेज़ का एक हिस्सा छिप गया है",
-    wrong_document: "ग़लत दस्तावेज़",
+    wrong_document: "ग़लत दस्तावेज़ या किसी और का",
     expired: "दस्तावेज़ की अवधि समाप्त हो गई है",
     differs: "आवेदन से मेल नहीं खाता",
     incomplete: "पन्ने या हस्ताक्षर नहीं हैं",

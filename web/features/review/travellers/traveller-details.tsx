@@ -14,9 +14,11 @@ export interface TravellerDetailsProps {
   traveller: CaseTraveller;
   /** Pictures of the fields on the passport, as data URLs. */
   crops: Partial<Record<string, string>>;
+  /** The keys of what the traveller is asked for and has not answered; nothing where that is not shown. */
+  waiting?: ReadonlySet<string>;
 }
 
-export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
+export function TravellerDetails({ traveller, crops, waiting }: TravellerDetailsProps) {
   const { caseView: texts } = useReviewTexts();
   const { details, marks } = traveller;
   const differences = details.filter(({ differs }) => differs).length;
@@ -45,6 +47,7 @@ export function TravellerDetails({ traveller, crops }: TravellerDetailsProps) {
               detail={detail}
               hasPassport={hasPassport}
               crop={crops[detail.field]}
+              isAsked={waiting?.has(`${traveller.id}-${detail.field}`) ?? false}
               deviceVerdict={deviceVerdictOf(marks, detail.field)}
               proposed={traveller.correction?.fields.find(({ field }) => field === detail.field)?.value}
             />
@@ -60,13 +63,15 @@ type DetailRowProps = {
   /** Whether anything is known from the passport; otherwise there is no column for it. */
   hasPassport: boolean;
   crop: string | undefined;
+  /** Whether the traveller has been asked for it. */
+  isAsked: boolean;
   deviceVerdict: FieldVerdict | undefined;
   /** What a correction that waits would make of it. */
   proposed: string | undefined;
 };
 
-function DetailRow({ detail, hasPassport, crop, deviceVerdict, proposed }: DetailRowProps) {
-  const { caseView: texts, corrections } = useReviewTexts();
+function DetailRow({ detail, hasPassport, crop, isAsked, deviceVerdict, proposed }: DetailRowProps) {
+  const { caseView: texts, corrections, requests } = useReviewTexts();
   const fieldName = useFieldName();
   const { field, entered, masked } = detail;
   const formatValue = useFormatValue(field);
@@ -85,6 +90,7 @@ function DetailRow({ detail, hasPassport, crop, deviceVerdict, proposed }: Detai
             {corrections.proposed(formatValue(proposed) || corrections.blank)}
           </span>
         )}
+        {isAsked && <span className="block text-sm font-normal text-saffron-ink">{requests.waits}</span>}
         {!hasPassport && device}
       </td>
       {hasPassport && (

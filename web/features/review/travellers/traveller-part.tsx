@@ -15,6 +15,7 @@ import { stepKeys } from "../steps/step-keys.ts";
 import { OtherCases, OtherMarks } from "../quality/other-cases.tsx";
 import { Reason } from "./reason.tsx";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
+import { openKeys } from "../requests/use-asked-items.ts";
 import { TravellerChecks } from "./traveller-checks.tsx";
 import { TravellerDetails } from "./traveller-details.tsx";
 import { useFieldCrops } from "./use-field-crops.ts";
@@ -41,7 +42,7 @@ export function TravellerPart({ shown, traveller, viewer, onCorrect }: Traveller
           title={texts.details}
           act={traveller.open.includes("correct_details") && <CorrectButton onCorrect={onCorrect} />}
         >
-          <TravellerDetails traveller={traveller} crops={crops} />
+          <TravellerDetails traveller={traveller} crops={crops} waiting={openKeys(shown)} />
         </Part>
         <Part title={texts.checks}>
           <OtherMarks caseId={shown.id} travellerId={traveller.id} />

@@ -6,7 +6,7 @@ const askReasons = {
   unreadable: "The picture cannot be read.",
   cut_off: "A part is cut off.",
   glare: "A reflection covers part of the picture.",
-  wrong_document: "This is a different document.",
+  wrong_document: "This is a different document, or another person's.",
   expired: "The document has expired.",
   differs: "It does not match the details entered.",
   incomplete: "Pages or signatures are missing.",

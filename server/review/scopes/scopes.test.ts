@@ -16,6 +16,7 @@ import {
 import type { Conversation } from "#contract/review/questions.ts";
 import type { ViewCount } from "#contract/review/queue.ts";
 import type { Samples } from "#contract/review/quality/samples.ts";
+import type { BulkFiling } from "#contract/review/work/bulk.ts";
 import type { StaffTask } from "#domain/staff/scopes.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { freshCode } from "#testing/a-staff-member.ts";

@@ -46,7 +46,7 @@ describe("a visa for another person", () => {
     ["passport number", { passportNumber: "K7654321" }],
     ["date of birth", { dateOfBirth: "16/05/1990" }],
   ])("with another %s can be neither approved nor proposed", async (_, visa) => {
-    expect((await put(visa))?.open).toEqual(["visa", "reject"]);
+    expect((await put(visa))?.open).toEqual(["visa", "reject", "correct_details"]);
     expect(await approve()).toMatchObject({ status: 409, code: "visa_for_another" });
     const [outcome] = await t.db
       .selectFrom("application_travellers")

@@ -12,7 +12,7 @@ export const staffScope: Widen<typeof english.staffScope> = {
   allTasks: "कुछ न चुना हो, तो भूमिका के सभी काम।",
   taskNames: {
     review: "दस्तावेज़ जाँचना",
-    file: "प्राधिकरण में दाख़िल करना",
+    file: "प्राधिकरण में जमा करना",
     decide: "फ़ैसला करना",
     answer: "सवालों के जवाब देना",
   },

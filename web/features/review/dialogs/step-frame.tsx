@@ -1,5 +1,5 @@
 // Frame of a step dialog with a form: title, error summary, and buttons to cancel and confirm.
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ActionVariant } from "#web/ui/action/action-style.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
@@ -34,15 +34,16 @@ export function StepFrame(props: StepFrameProps) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const form = useSubmitKey();
 
   // After the frame, which focuses its first control.
   useLayoutEffect(() => {
     if (startsAtTitle) titleRef.current?.focus();
   }, [startsAtTitle]);
 
-  function submit(event: Pick<FormEvent, "preventDefault">): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    onSubmit();
+    if (!caseSteps.isBusy) onSubmit();
   }
 
   function dismiss(): void {
@@ -52,15 +53,7 @@ export function StepFrame(props: StepFrameProps) {
 
   return (
     <DialogFrame labelledBy={titleId} width="form" onDismiss={caseSteps.isBusy ? undefined : dismiss}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          // As for notes; Enter alone begins a new line in some fields.
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !caseSteps.isBusy) submit(event);
-        }}
-      >
+      <form ref={form} noValidate className="space-y-5" onSubmit={submit}>
         <h2 id={titleId} ref={titleRef} tabIndex={startsAtTitle ? -1 : undefined} className="text-xl">
           {title}
         </h2>
@@ -96,6 +89,20 @@ export function StepFrame(props: StepFrameProps) {
       />
     </DialogFrame>
   );
+}
+
+/** Ctrl + Enter sends the form, as it saves a note: Enter alone begins a new line in some fields. */
+function useSubmitKey() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const element = form.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element?.requestSubmit();
+    };
+    element?.addEventListener("keydown", press);
+    return () => element?.removeEventListener("keydown", press);
+  }, []);
+  return form;
 }
 
 /** At the foot of the dialog, however long the form is. */

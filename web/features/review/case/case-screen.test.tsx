@@ -153,7 +153,7 @@ it("verifies only once every document was opened, and names those that were not"
   expect(stage.asked.filter((asked) => asked.call.includes("verify"))).toEqual([]);
 });
 
-it("requests documents and details together, and requires something to request and a reason for it", async () => {
+it("requests documents and details together by Ctrl + Enter, with something to request and a reason that fits it", async () => {
   await open(aCase({ open: ["ask"] }));
   stage.answers[call("requests/batch")] = ok(aCase({ status: "pending" }));
   await user.keyboard("q");
@@ -164,11 +164,14 @@ it("requests documents and details together, and requires something to request a
   await user.click(within(dialog).getByLabelText("Father's name"));
   await user.click(within(dialog).getByRole("button", { name: "Send request (2)" }));
   expect(within(dialog).getByText("Choose a reason: Passport First Page.")).toBeTruthy();
-  await user.selectOptions(within(dialog).getByLabelText("Reason: Passport First Page, Meera Iyer"), "glare");
+  const reason = within(dialog).getByLabelText("Reason: Passport First Page, Meera Iyer");
+  expect(reason.textContent).not.toContain("photo");
+  await user.selectOptions(reason, "glare");
   await user.type(within(dialog).getByLabelText(/In your own words/), "The name{Enter}is hidden.");
   await user.selectOptions(within(dialog).getByLabelText("Answer by"), "");
   expect(within(dialog).getByText(/^Meera Iyer: Father's name – Doesn't match the passport$/)).toBeTruthy();
-  await user.click(within(dialog).getByRole("button", { name: "Send request (2)" }));
+  await user.click(within(dialog).getByLabelText(/In your own words/));
+  await user.keyboard("{Control>}{Enter}{/Control}");
   expect(await screen.findByText("Requested. Traveller notified.")).toBeTruthy();
   expect(sent(call("requests/batch"))).toEqual({
     items: [

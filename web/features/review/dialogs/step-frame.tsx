@@ -97,7 +97,9 @@ function useSubmitKey() {
   useEffect(() => {
     const element = form.current;
     const press = (event: KeyboardEvent) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) element?.requestSubmit();
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      element?.requestSubmit();
     };
     element?.addEventListener("keydown", press);
     return () => element?.removeEventListener("keydown", press);

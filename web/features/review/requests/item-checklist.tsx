@@ -13,7 +13,7 @@ interface ItemChecklistProps {
   open: ReadonlySet<string>;
   /** The keys of items whose reason is missing, once the user has tried to send. */
   invalid: ReadonlySet<string>;
-  /** The key of the document that is open beside the dialog, and selected for that. */
+  /** The key of the document that is open on the desk, and selected for that. */
   onScreen: string | undefined;
 }
 

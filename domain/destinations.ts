@@ -103,16 +103,6 @@ export function unconditionalPlans(plans: readonly VisaPlan[]): VisaPlan[] {
   return plans.filter(({ conditions }) => !conditions?.trim());
 }
 
-/** The ID of a destination with this name: Latin letters and hyphens; empty if the name has no Latin letters. */
-export function destinationIdOf(name: string): string {
-  const bare = name.normalize("NFKD").replace(/[\u0300-\u036F]/g, "");
-  const words = bare
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .split(/[^a-z]+/);
-  return words.filter((word) => word !== "").join("-");
-}
-
 export const processingFilters = ["all", "instant", "week", "month"] as const;
 export type ProcessingFilter = (typeof processingFilters)[number];
 

@@ -1,7 +1,8 @@
 // The catalogue as administrators edit it: destinations, their plans, and fees with their source.
 import { z } from "zod";
 import { documentKindNames } from "#domain/documents/document-kinds.ts";
-import { destinationIdOf, entryTypes, nameRules } from "#domain/destinations.ts";
+import { entryTypes, nameRules } from "#domain/destinations.ts";
+import { destinationIdOf } from "#domain/operation/destination-id.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 

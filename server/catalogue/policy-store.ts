@@ -2,13 +2,8 @@
 import { expressionBuilder, sql } from "kysely";
 import { z } from "zod";
 import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import {
-  defaultPolicies,
-  maxHolidays,
-  type Policies,
-  policyChoices,
-  policyLimits,
-} from "#domain/policies.ts";
+import { maxHolidays, policyLimits } from "#domain/operation/policy-limits.ts";
+import { defaultPolicies, type Policies, policyChoices } from "#domain/policies.ts";
 import type { RefundRung } from "#domain/refunds/refund-ladder.ts";
 import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";

@@ -1,7 +1,7 @@
 // Adds a destination after the existing ones, visible at once, and records it in the administrative events.
 import type { NewDestination, OfficeDestination } from "#contract/review/catalogue.ts";
 import { Failure } from "#contract/errors.ts";
-import { destinationIdOf } from "#domain/destinations.ts";
+import { destinationIdOf } from "#domain/operation/destination-id.ts";
 import { type Actor, addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import {
   insertDestination,

@@ -1,7 +1,8 @@
 // Form that adds a destination. Plans are added afterwards; a visa-free destination has a maximum stay instead.
 import { officeCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
-import { destinationIdOf, type NameRule } from "#domain/destinations.ts";
+import type { NameRule } from "#domain/destinations.ts";
+import { destinationIdOf } from "#domain/operation/destination-id.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

@@ -1,5 +1,6 @@
 // The control of one policy: a text field for a number, a select for a choice, one line for each date, one field for each part.
-import { policyChoices, policyLimits } from "#domain/policies.ts";
+import { policyLimits } from "#domain/operation/policy-limits.ts";
+import { policyChoices } from "#domain/policies.ts";
 import type { FieldProblem } from "#web/ui/form/error-summary.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

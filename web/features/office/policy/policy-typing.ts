@@ -1,7 +1,7 @@
 // What is typed into a policy's fields, as a value that can be saved, and what is wrong with it.
 import { type CalendarDate, isCalendarDate } from "#domain/dates/calendar-date.ts";
 import { normaliseBirthDate } from "#domain/dates/birth-date.ts";
-import { maxHolidays, policyLimits } from "#domain/policies.ts";
+import { maxHolidays, policyLimits } from "#domain/operation/policy-limits.ts";
 import type { Widen } from "#web/language/widen.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { parseDateText } from "#web/ui/date/date-text.ts";

@@ -2,7 +2,7 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Finding, passportFindings } from "../../journey.ts";
 import { genders, type PassportDetails } from "../../travellers.ts";
-import type { RequestableField } from "./requestable-fields.ts";
+import { isDateField, type RequestableField } from "./requestable-fields.ts";
 
 export interface Corrected {
   field: RequestableField;
@@ -14,12 +14,6 @@ export interface Corrected {
 
 export function valueOf(details: PassportDetails, field: RequestableField): string {
   return details[field] ?? "";
-}
-
-export function isDateField(
-  field: RequestableField,
-): field is "dob" | "passportIssueDate" | "passportExpiryDate" {
-  return field === "dob" || field === "passportIssueDate" || field === "passportExpiryDate";
 }
 
 export function correctDetails(details: PassportDetails, corrected: Corrected): PassportDetails {

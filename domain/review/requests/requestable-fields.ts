@@ -62,3 +62,9 @@ export const hindiFieldReasons: Readonly<Record<keyof typeof fieldReasons, strin
 };
 export type FieldReason = keyof typeof fieldReasons;
 export const fieldReasonNames = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
+
+export function isDateField(
+  field: RequestableField,
+): field is "dob" | "passportIssueDate" | "passportExpiryDate" {
+  return field === "dob" || field === "passportIssueDate" || field === "passportExpiryDate";
+}

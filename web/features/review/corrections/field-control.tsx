@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { normaliseBirthDate } from "#domain/dates/birth-date.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { isDateField } from "#domain/review/requests/corrected-details.ts";
-import type { RequestableField } from "#domain/review/requests/requestable-fields.ts";
+import { isDateField, type RequestableField } from "#domain/review/requests/requestable-fields.ts";
 import { genders } from "#domain/travellers.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";

@@ -3,7 +3,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { normaliseBirthDate } from "#domain/dates/birth-date.ts";
 import { ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
-import { isDateField } from "#domain/review/requests/corrected-details.ts";
+import { isDateField } from "#domain/review/requests/requestable-fields.ts";
 import { genders } from "#domain/travellers.ts";
 import type { FieldRequest } from "#contract/requests/field-requests.ts";
 import { useConfig } from "#web/client/configuration.ts";

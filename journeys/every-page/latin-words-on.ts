@@ -19,7 +19,7 @@ const data: readonly { reason: string; words: RegExp }[] = [
   {
     reason: "What travellers and staff of the examples wrote",
     words:
-      /Which photo do I need\?|Namaste|A matt one, 35 by 45 mm\.\s+Without glasses, please\.|And for my daughter\?|High Court of Delhi|\b(?:test|demonstration)\b/g,
+      /Which photo do I need\?|Namaste|A matt one, 35 by 45 mm\.\s+Without glasses, please\.|And for my daughter\?|The same for children\.|The stamp on page 12 looks altered\.\s+What do we ask for\?|High Court of Delhi|\b(?:test|demonstration)\b/g,
   },
 ];
 

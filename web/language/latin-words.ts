@@ -18,7 +18,7 @@ const allowed: readonly Allowed[] = [
   },
   {
     reason: "File formats, and units of file size",
-    words: /\b(?:PDF|JPG|JPEG|PNG|DOCX|ZIP|CSV)\b|\b\d*[KM]B\b|\.(?:jpg|png)/g,
+    words: /\b(?:PDF|JPG|JPEG|PNG|DOCX|ZIP|CSV)\b|\b\d*[kKM]B\b|\.(?:jpg|png)/g,
   },
   {
     reason: "Open data: names of files and fields, formats, headers and the licence",

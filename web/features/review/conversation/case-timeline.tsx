@@ -67,7 +67,7 @@ export function CaseTimeline({ shown }: { shown: ReviewCase }) {
 }
 
 const chipStyle =
-  "min-h-11 rounded-full border border-edge px-3 text-sm hover:border-ink aria-pressed:border-action aria-pressed:bg-action-wash aria-pressed:font-semibold";
+  "min-h-11 min-w-11 rounded-full border border-edge px-3 text-sm hover:border-ink aria-pressed:border-action aria-pressed:bg-action-wash aria-pressed:font-semibold";
 
 interface PageProps {
   shown: ReviewCase;

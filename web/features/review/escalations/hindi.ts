@@ -12,6 +12,6 @@ export const escalations: Widen<typeof english.escalations> = {
   claimedBy: (name) => `${name} के पास`,
   unclaimed: "किसी ने नहीं लिया",
   erased: "कारण मिटा दिया गया है।",
-  resolveOf: (reference) => `${reference} का हल दें`,
+  resolveOf: (reference) => `जवाब दें और हल करें: ${reference}`,
   all: "सुपरवाइज़र को भेजे गए सभी मामले, कारण के साथ",
 };

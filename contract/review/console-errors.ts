@@ -36,7 +36,8 @@ export const consoleErrors = {
   plan_unknown: { status: 404, message: "This plan does not exist." },
   authority_changed: {
     status: 409,
-    message: "Somebody else has saved this profile since you opened it. Reload the page, then make your change again.",
+    message:
+      "Somebody else has saved this profile since you opened it. Reload the page, then make your change again.",
   },
   fact_not_found: { status: 404, message: "This fact does not exist." },
   fact_changed: {

@@ -76,7 +76,9 @@ function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
         <span className="block truncate font-semibold">{row.leadName}</span>
         <span className="block truncate text-ink-soft">
           {terms.country(row.destination.name)} ·{" "}
-          {row.turn && row.turn !== "ours" ? statusName(row.status, row.filed) : queue.due(row.workingDaysLeft)}
+          {row.turn && row.turn !== "ours"
+            ? statusName(row.status, row.filed)
+            : queue.due(row.workingDaysLeft)}
         </span>
       </Link>
     </li>

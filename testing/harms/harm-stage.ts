@@ -13,7 +13,7 @@ export let sunita: ConsoleClient;
 export let lakshmi: ConsoleClient;
 export let id: string;
 export let first: string;
-export let name: string;
+let name: string;
 
 export async function openStage(): Promise<void> {
   t = await startTestApp();

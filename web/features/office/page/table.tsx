@@ -22,7 +22,7 @@ export function Table({ caption, columns, rows }: TableProps) {
   return (
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full min-w-xl text-left tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead>

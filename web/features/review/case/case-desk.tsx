@@ -111,5 +111,6 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
   );
 }
 
+/** Positioned, as every pane that scrolls: what only screen readers see is placed in it, and must not make the page longer. */
 const rightStyle =
-  "min-w-0 space-y-5 rounded-control border border-line bg-sheet p-3 lg:min-h-0 lg:overflow-y-auto";
+  "relative min-w-0 space-y-5 rounded-control border border-line bg-sheet p-3 lg:min-h-0 lg:overflow-y-auto";

@@ -52,7 +52,7 @@ export function MyWork({ currentId }: { currentId: string }) {
       </div>
       {isOpen && rows.length === 0 && <p className="text-sm text-ink-soft">{texts.noWork}</p>}
       {isOpen && (
-        <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+        <ul className="relative min-h-0 flex-1 divide-y divide-line overflow-y-auto">
           {rows.map((row) => (
             <WorkRow key={row.id} row={row} isCurrent={row.id === currentId} />
           ))}

@@ -21,7 +21,7 @@ export function Filmstrip({ traveller, isMine, viewer }: FilmstripProps) {
   const { documents: texts } = useReviewTexts();
   return (
     <div className="flex shrink-0 items-center gap-2">
-      <ul className="-m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 text-sm">
+      <ul className="relative -m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 text-sm">
         {traveller.documents.map((document) => (
           <li key={document.id} className="shrink-0">
             <Item {...{ document, traveller, isMine, viewer }} />

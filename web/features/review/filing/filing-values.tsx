@@ -76,7 +76,7 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
   );
 }
 
-const listStyle = "border-t border-line px-3 py-1 lg:min-h-24 lg:flex-1 lg:overflow-y-auto";
+const listStyle = "relative border-t border-line px-3 py-1 lg:min-h-24 lg:flex-1 lg:overflow-y-auto";
 
 type TravellerValuesProps = {
   traveller: FilingPack["travellers"][number];

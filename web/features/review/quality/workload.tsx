@@ -34,7 +34,7 @@ function Rows({ rows }: { rows: readonly Workload[] }) {
   return (
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-labelledby="workload" tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-labelledby="workload" tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full min-w-3xl text-left text-sm tabular-nums">
         <thead>
           <tr className="border-b-2 border-line text-ink-soft">

@@ -20,7 +20,7 @@ export function SavedViews({ current }: { current: SavedView["query"] | undefine
   if (views.length === 0 && !maySave) return null;
   return (
     <nav aria-label={texts.title} className="-mx-1 lg:border-t lg:border-line lg:pt-1">
-      <ul className="flex gap-1 overflow-x-auto p-1 lg:block lg:space-y-0.5 lg:overflow-visible">
+      <ul className="relative flex gap-1 overflow-x-auto p-1 lg:block lg:space-y-0.5 lg:overflow-visible">
         {views.map((view) => (
           <SavedItem key={view.id} view={view} isCurrent={addressOfView(view.query) === address} />
         ))}

@@ -45,7 +45,7 @@ export function StepBar(props: StepBarProps) {
         <div
           role="group"
           aria-label={texts.others}
-          className="flex max-w-full min-w-0 gap-1 overflow-x-auto p-1 max-lg:order-last"
+          className="relative flex max-w-full min-w-0 gap-1 overflow-x-auto p-1 max-lg:order-last"
         >
           {others.map((step) => (
             <div key={step} className="shrink-0 text-sm whitespace-nowrap">

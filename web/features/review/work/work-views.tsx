@@ -16,7 +16,7 @@ export function WorkViews({ current, addressOf }: WorkViewsProps) {
   const { queue: texts } = useReviewTexts();
   const { data: counts = [] } = useViewCounts();
   return (
-    <nav aria-label={texts.viewsLabel} className="-mx-1 overflow-x-auto lg:overflow-visible">
+    <nav aria-label={texts.viewsLabel} className="relative -mx-1 overflow-x-auto lg:overflow-visible">
       <ul className="flex gap-1 p-1 lg:block lg:space-y-0.5">
         <ViewItem to={`${pages.review}${addressOf(undefined)}`} isCurrent={current === undefined}>
           {texts.views.all}

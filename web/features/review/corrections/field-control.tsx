@@ -69,7 +69,7 @@ function Control({ id, field, value, isDisabled = false, onChange }: Omit<FieldC
   return (
     <TextField
       {...shared}
-      maxLength={field === "passportNumber" ? 20 : 100}
+      maxLength={field === "passportNumber" ? 20 : 120}
       autoCapitalize={field === "passportNumber" ? "characters" : "words"}
       spellCheck={false}
       disabled={isDisabled}

@@ -46,6 +46,8 @@ const checkViolation = "23514";
 const anOpenCase = `SELECT id FROM applications WHERE status IN ('submitted', 'documents_verified', 'pending')
   AND id >= gen_random_uuid() ORDER BY id LIMIT 1`;
 
+const oneOfTwo = `CASE WHEN random() < 0.5 THEN ${uuidOf("'staff'")} ELSE ${uuidOf("'other staff'")} END`;
+
 /** `$1`: the case. A statement that does not fit its state changes nothing. */
 const changes: readonly (readonly string[])[] = [
   [
@@ -65,12 +67,21 @@ const changes: readonly (readonly string[])[] = [
   [event("item_asked")],
   [
     `UPDATE application_travellers SET outcome = 'rejection_proposed', reason_code = 'funds', proposed_at = now(),
-      proposed_by = CASE WHEN random() < 0.5 THEN ${uuidOf("'staff'")} ELSE ${uuidOf("'other staff'")} END
+      proposed_by = ${oneOfTwo}
     WHERE application_id = $1 AND outcome = 'undecided'`,
   ],
   [
     `UPDATE application_travellers SET outcome = 'undecided', reason_code = NULL, proposed_at = NULL, proposed_by = NULL
     WHERE application_id = $1 AND outcome = 'rejection_proposed'`,
+  ],
+  [
+    `INSERT INTO correction_proposals (id, application_id, traveller_id, sealed_values, sealed_reason, proposed_by, proposed_at)
+      SELECT gen_random_uuid(), application_id, id, '', '', ${oneOfTwo}, now() FROM application_travellers
+      WHERE application_id = $1 AND outcome = 'undecided' ORDER BY id LIMIT 1 ON CONFLICT DO NOTHING`,
+  ],
+  [
+    `UPDATE correction_proposals SET state = 'retracted', decided_by = proposed_by, decided_at = now()
+    WHERE application_id = $1 AND state = 'waiting'`,
   ],
   ["UPDATE applications SET estimated_date = current_date + (random() * 9)::integer - 3 WHERE id = $1"],
 ];

@@ -12,6 +12,8 @@ import { travellerOf } from "./seal-forms.ts";
 const requests = 500;
 const atOnce = 4;
 const samples = 200;
+/** Of each kind. */
+const proposals = 200;
 
 interface Ask {
   path: string;
@@ -27,6 +29,7 @@ export async function measurePages(url: string, ownerUrl: string): Promise<Times
   const owner = new Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
+    await propose(owner);
     const asks = await asksOf(owner);
     const times = {} as Times;
     for (const page of pageNames) {
@@ -38,6 +41,25 @@ export async function measurePages(url: string, ownerUrl: string): Promise<Times
   } finally {
     await owner.end();
   }
+}
+
+/** Decisions and corrections that wait for a second person, as many as a busy week leaves. */
+async function propose(owner: Client): Promise<void> {
+  const by = uuidOf("'other staff'");
+  await owner.query(`INSERT INTO users (id, full_name, email, phone, password_hash)
+    VALUES (${by}, 'Asha Rao', 'bench1@example.com', '6000000001', '-') ON CONFLICT DO NOTHING`);
+  await owner.query(`INSERT INTO staff (user_id, role, sealed_secret, added_by, added_at)
+    VALUES (${by}, 'supervisor', '', 'bench', now()) ON CONFLICT DO NOTHING`);
+  const some = (
+    place: number,
+  ) => `SELECT id FROM applications WHERE status = 'submitted' ORDER BY md5(id::text)
+    LIMIT ${proposals} OFFSET ${place * proposals}`;
+  await owner.query(`UPDATE application_travellers SET outcome = 'rejection_proposed', reason_code = 'funds', proposed_at = now(),
+    proposed_by = ${by} WHERE outcome = 'undecided' AND application_id IN (${some(0)})`);
+  await owner.query(`INSERT INTO correction_proposals
+      (id, application_id, traveller_id, sealed_values, sealed_reason, proposed_by, proposed_at)
+    SELECT gen_random_uuid(), application_id, id, '', '', ${by}, now() FROM application_travellers
+    WHERE outcome = 'undecided' AND application_id IN (${some(1)}) ON CONFLICT DO NOTHING`);
 }
 
 /** Every view, sort order and filter of the queue except destinations. */

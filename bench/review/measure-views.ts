@@ -114,9 +114,14 @@ async function plainCounts(tx: Transaction, values: PlainValues): Promise<Record
   const { rows } = await sql<Record<WorkView, number>>`WITH proposed AS (
       SELECT application_id, array_agg(proposed_by) AS proposers
       FROM application_travellers WHERE outcome LIKE '%_proposed' GROUP BY application_id
+    ), correcting AS (
+      SELECT application_id, array_agg(proposed_by) AS correctors
+      FROM correction_proposals WHERE state = 'waiting' GROUP BY application_id
     ), cases AS MATERIALIZED (
-      SELECT id, status, assignee_id, filed_at, estimated_date, coalesce(proposers, '{}') AS proposers
-      FROM applications LEFT JOIN proposed ON application_id = id
+      SELECT id, status, assignee_id, filed_at, estimated_date,
+        coalesce(proposers, '{}') AS proposers, coalesce(correctors, '{}') AS correctors
+      FROM applications LEFT JOIN proposed ON proposed.application_id = id
+        LEFT JOIN correcting ON correcting.application_id = id
       WHERE status = ANY ('{submitted,documents_verified,pending}')
     ), answered AS (
       SELECT event.application_id FROM cases JOIN application_events AS event ON event.application_id = cases.id
@@ -133,10 +138,12 @@ function plainViews({ callerId, today, dueUntil }: PlainValues): Record<WorkView
   return {
     mine: sql`assignee_id = ${callerId}::uuid`,
     new_answers: sql`id IN (SELECT application_id FROM answered)`,
-    ready_to_file: sql`status = 'documents_verified' AND filed_at IS NULL AND cardinality(proposers) = 0`,
-    at_authority: sql`status = 'documents_verified' AND filed_at IS NOT NULL AND cardinality(proposers) = 0`,
+    ready_to_file: sql`status = 'documents_verified' AND filed_at IS NULL AND cardinality(proposers || correctors) = 0`,
+    at_authority: sql`status = 'documents_verified' AND filed_at IS NOT NULL AND cardinality(proposers || correctors) = 0`,
     with_traveller: sql`status = 'pending'`,
-    second_person: sql`status <> 'pending' AND EXISTS (SELECT FROM unnest(proposers) AS by WHERE by <> ${callerId}::uuid)`,
+    // The data has no recalls and no reopenings.
+    second_person: sql`EXISTS (SELECT FROM unnest(CASE status WHEN 'pending' THEN '{}' ELSE proposers END || correctors) AS by
+      WHERE by <> ${callerId}::uuid)`,
     unclaimed: sql`assignee_id IS NULL`,
     due_today: sql`status <> 'pending' AND filed_at IS NULL AND estimated_date BETWEEN ${today}::date AND ${dueUntil}::date`,
   };

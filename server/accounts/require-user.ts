@@ -3,7 +3,8 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import { type ErrorCode, Failure } from "#contract/errors.ts";
 import { actForProduct, actForUser, asProduct } from "#server/platform/acting/acting-user.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { findSessionUser, type SessionUser } from "./session-store.ts";
+import type { SessionUser } from "./session-store.ts";
+import { readSession } from "./sessions/session-reader.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -16,7 +17,7 @@ type ForStaff = "refused" | "with_second_factor" | "always";
 
 /** Returns a hook that rejects requests without a valid session with `code`, so each route keeps its specified message. */
 export function requireUser(
-  { db, clock, sealer }: Pick<Platform, "db" | "clock" | "sealer">,
+  platform: Pick<Platform, "db" | "clock" | "sealer">,
   code: ErrorCode = "not_authenticated",
   { staff }: { staff: ForStaff } = { staff: "refused" },
 ): onRequestAsyncHookHandler {
@@ -25,7 +26,7 @@ export function requireUser(
     const user =
       typeof token === "string" &&
       token !== "" &&
-      (await asProduct(() => findSessionUser(db, sealer, { token, now: clock() })));
+      (await asProduct(() => readSession(platform, token)));
     if (!user) throw new Failure(code);
     if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
     if (user.role && staff === "refused") throw new Failure("staff_cannot_apply");

@@ -1,5 +1,5 @@
 // Maintains open streams in turns: ends those whose session has ended or whose client has stopped reading.
-import { endedSessions } from "#server/accounts/session-store.ts";
+import { endedSessions } from "#server/accounts/sessions/living-session-store.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { EventReader } from "./event-reader.ts";

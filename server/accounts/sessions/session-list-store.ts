@@ -1,7 +1,8 @@
 // The sessions of a user, to look at and to end. Their IDs open nothing.
 import { browserNames, type Device, systemNames } from "#domain/accounts/devices.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { endedSessions, endSession } from "../session-store.ts";
+import { endSession } from "../session-store.ts";
+import { endedSessions } from "./living-session-store.ts";
 
 interface ListedSession extends Device {
   id: string;

@@ -11,6 +11,7 @@ import { type CaseOrder, type Cursor, directionOf, sortKeys } from "./case-order
 import type { Database } from "#server/platform/database/open-database.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { waitingInCase } from "../work/waiting-proposal-store.ts";
 
 /** A page starts after the place `after`. One row more than `limit` shows whether another page follows. */
 export interface Page {
@@ -101,7 +102,7 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))
     .select((row) => row.ref("applications.visa_type").$castTo<VisaTypeId>().as("visa_type"))
-    .select((row) => proposalsOf(row).as("proposals"))
+    .select(waitingInCase.as("proposals"))
     .select(earliestDeadline(db).as("answer_due_on"))
     .select((row) => [counted(row, all).as("found"), holidaysOf(row).as("holidays")])
     .$if(order.sort === "urgent", (query) => query.orderBy(sql`applications.answered_at IS NULL`))
@@ -119,19 +120,6 @@ function earliestDeadline(db: Database) {
 }
 
 type Row = Pick<ExpressionBuilder<DB, "applications">, "selectFrom">;
-
-function proposalsOf(row: Row) {
-  return (
-    row
-      .selectFrom("application_travellers as traveller")
-      .select((traveller) => traveller.fn.countAll<number>().as("count"))
-      .where("traveller.application_id", "=", sql.ref<string>("applications.id"))
-      // Written exactly as in the partial index, so that PostgreSQL uses it.
-      .where(sql<boolean>`traveller.outcome IN ('approval_proposed', 'rejection_proposed')`)
-      .$asScalar()
-      .$notNull()
-  );
-}
 
 /** Independent of the row, so that PostgreSQL counts only once. */
 function counted(row: Row, all: AliasableExpression<object>) {

@@ -72,7 +72,8 @@ export interface FilterValues extends ViewValues {
 export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }: QueueFilter): FilterShape {
   const one = assigneeId === "nobody" ? "nobody" : "one";
   return {
-    cases: status ? "of_status" : isOpenOnly ? "open" : "all",
+    // Recalls and reopenings wait in closed cases.
+    cases: status ? "of_status" : isOpenOnly && view !== "second_person" ? "open" : "all",
     age,
     assignee: assigneeId === undefined ? "anybody" : one,
     byDestination: filter.destination !== undefined,

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { CaseStage } from "#domain/review/room/stages.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import { hasNoProposal, isOpen } from "../work/view-conditions.ts";
+import { isOpen } from "../work/view-conditions.ts";
+import { hasNoProposal } from "../work/waiting-proposal-store.ts";
 
 export interface StageRow {
   stage: CaseStage;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { StaffScope } from "#domain/staff/scopes.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { inScope, isLimited } from "../scopes/scope-store.ts";
-import { hasNoProposal, hasProposalOfAnother } from "./view-conditions.ts";
+import { hasNoProposal, hasProposalOfAnother } from "./waiting-proposal-store.ts";
 
 interface NextCase {
   id: string;
@@ -55,7 +55,6 @@ export async function findProposalOfAnother(
   const found = await db
     .selectFrom("applications")
     .select("applications.id")
-    .where(sql<boolean>`applications.status IN ('submitted', 'documents_verified')`)
     .where(hasProposalOfAnother(callerId))
     .where(isNoneOf(skip))
     .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from "#domain/dates/calendar-date.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import type { WorkView } from "#domain/review/views/work-views.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { hasNoProposal, hasProposalOfAnother } from "./waiting-proposal-store.ts";
 
 export interface ViewValues {
   /** A column with the ID, if several callers are answered together. */
@@ -29,24 +30,19 @@ export function dueUntilOf(today: CalendarDate, holidays: readonly CalendarDate[
 export const isOpen = sql<SqlBool>`applications.status IN ('submitted', 'documents_verified', 'pending')`;
 export const isOurs = sql<SqlBool>`applications.turn = 'ours'`;
 const isVerified = sql<SqlBool>`applications.status = 'documents_verified'`;
-/** Written so that no index on the status applies: the few cases with an answer or a proposal are found by their own indexes. */
+/** Written so that no index on the status applies: the few cases with an answer are found by their own index. */
 const isNotOver = sql<SqlBool>`applications.status NOT IN ('approved', 'rejected', 'cancelled')`;
-const isDecidable = sql<SqlBool>`applications.status NOT IN ('pending', 'approved', 'rejected', 'cancelled')`;
 const isFiled = sql<SqlBool>`applications.filed_at IS NOT NULL`;
 const isNotFiled = sql<SqlBool>`applications.filed_at IS NULL`;
 export const hasAnswer = sql<SqlBool>`applications.answered_at IS NOT NULL`;
 export const hasNoAnswer = sql<SqlBool>`applications.answered_at IS NULL`;
-/** NOT IN, not NOT EXISTS: PostgreSQL reads the few proposals once, where it compared each case with each of them. */
-export const hasNoProposal = sql<SqlBool>`applications.id NOT IN (SELECT traveller.application_id
-  FROM application_travellers AS traveller WHERE traveller.outcome IN ('approval_proposed', 'rejection_proposed'))`;
-
 const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Expression<SqlBool>[]> = {
   mine: (eb, { callerId }) => [isOpen, eb("applications.assignee_id", "=", callerId)],
   new_answers: () => [isNotOver, hasAnswer],
   ready_to_file: () => [isVerified, isNotFiled, hasNoProposal],
   at_authority: () => [isVerified, isFiled, hasNoProposal],
   with_traveller: () => [sql`applications.status = 'pending'`],
-  second_person: (_, { callerId }) => [isDecidable, hasProposalOfAnother(callerId)],
+  second_person: (_, { callerId }) => [hasProposalOfAnother(callerId)],
   unclaimed: () => [isOpen, sql`applications.assignee_id IS NULL`],
   due_today: (eb, { today, dueUntil }) => [
     isOurs,
@@ -54,9 +50,3 @@ const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Exp
     eb("applications.due_on", "<=", dueUntil),
   ],
 };
-
-export function hasProposalOfAnother(callerId: ViewValues["callerId"]) {
-  return sql<SqlBool>`EXISTS (SELECT FROM application_travellers AS traveller
-    WHERE traveller.application_id = applications.id AND traveller.outcome IN ('approval_proposed', 'rejection_proposed')
-    AND traveller.proposed_by IS DISTINCT FROM ${callerId}::uuid)`;
-}

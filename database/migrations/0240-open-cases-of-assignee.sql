@@ -1,0 +1,3 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS applications_open_of_assignee ON applications (assignee_id, estimated_date, id)
+  INCLUDE (destination_id, visa_type, status, user_id) WHERE assignee_id IS NOT NULL AND status IN ('submitted', 'documents_verified', 'pending');

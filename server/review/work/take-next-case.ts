@@ -3,6 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
 import { setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -24,7 +25,7 @@ export async function takeNextCase(
   staff: Caller & { fullName: string },
   { view, skip }: Input,
 ): Promise<string | null> {
-  if (view && !maySeeView(staff.role, view)) throw new Failure("role_refused");
+  if (view && !maySeeView(actionsOf(staff), view)) throw new Failure("role_refused");
   if (view === "second_person")
     return findProposalOfAnother(db, { callerId: staff.id, skip, scope: staff.scope });
   return transaction(db, async (tx) => {

@@ -202,7 +202,7 @@ describe("filing many cases", () => {
     expect(filings[0]?.fee).toBe(pack.json<{ data: { governmentFee: number } }>().data.governmentFee);
   });
 
-  it("tells of those that can be filed that the authority is closed today, and when it opens", async () => {
+  it("says that the authority of a case to file is closed today, and when it opens", async () => {
     const [ready, theirs] = [await readyCase(), await readyCase(colleague)];
     const saturday = { ...t.platform, clock: () => new Date("2026-11-21T06:00:00Z") };
     const caller = { id: specialist.id, role: "specialist" } as const;

@@ -97,7 +97,7 @@ function documentOf(
   };
 }
 
-/** A look from before the newest proposal does not count: it was made for another decision. */
+/** What was opened before the newest proposal does not count: it was made for another decision. */
 function seenOf(
   { id }: CaseDocumentRow,
   { row, parts: { openings } }: { row: CaseTravellerRow; parts: CaseParts },

@@ -48,7 +48,7 @@ const kept = (queries: QueryClient) =>
     .map(({ queryKey }) => String(queryKey[3]).split("/").slice(-2).join("/"));
 const all = kept(openedAll());
 
-it("keeps what the user has seen, in whatever case answer", () => {
+it("keeps what the user has seen", () => {
   const queries = openedAll();
   const both = { [passport ?? ""]: true, [itinerary ?? ""]: true };
   forgetUnseen(queries, undefined, shown(both, { visa: true }));

@@ -20,9 +20,7 @@ import {
 import { searchQueue, turnSearch, useQueueMemory } from "../work/queue-memory.ts";
 
 export function useQueuePlace() {
-  const [asked, setQuery] = useSearchParams();
-  const allowed = useStaffSelf().data?.actions;
-  const query = allowed ? withOwnView(asked, allowed) : asked;
+  const [query, setQuery] = useOwnQuery();
   const memory = useQueueMemory();
   const { search } = memory;
   const filters = readFilters(query);
@@ -62,6 +60,13 @@ export function useQueuePlace() {
       setQuery({}, { replace: true });
     },
   };
+}
+
+/** The query of the URL, without a view that the user may not see. */
+function useOwnQuery(): ReturnType<typeof useSearchParams> {
+  const [asked, setQuery] = useSearchParams();
+  const allowed = useStaffSelf().data?.actions;
+  return [allowed ? withOwnView(asked, allowed) : asked, setQuery];
 }
 
 function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {

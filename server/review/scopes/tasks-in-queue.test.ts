@@ -8,6 +8,7 @@ import { workViews } from "#domain/review/views/work-views.ts";
 import type { StaffTask } from "#domain/staff/scopes.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { freshCode } from "#testing/a-staff-member.ts";
+import { bringTo } from "#testing/console/bring-to.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
@@ -89,4 +90,30 @@ it("an assignment to somebody who may not work on the case is refused by name, a
   expect(await assigned()).toBe(sentence);
   await limit(kavya, []);
   expect(await assigned()).toBeUndefined();
+});
+
+it("'Start work' gives cases to verify or with answers to those who review, and verified ones to those who file", async () => {
+  await t.ownerDb.updateTable("applications").set({ status: "cancelled" }).execute();
+  const owner = await t.signUp();
+  const [toReview, toFile, answered] = [
+    (await anApplication(t, owner)).id,
+    (await anApplication(t, owner)).id,
+    (await anApplication(t, owner)).id,
+  ];
+  for (const id of [toFile, answered]) await bringTo(t, id, "documents_verified");
+  const now = { answered_at: t.clock.now() };
+  await t.ownerDb.updateTable("applications").set(now).where("id", "=", answered).execute();
+  const given = async (tasks: StaffTask[]) => {
+    await limit(kavya, tasks);
+    const found: string[] = [];
+    for (let asked = 0; asked < 4; asked++) {
+      const answer = await kavya.inject("POST", queueCalls.next, { skip: found });
+      const id = answer.json<{ data: { id: string } | null }>().data?.id;
+      if (id !== undefined) found.push(id);
+    }
+    return found;
+  };
+  expect(new Set(await given(["review"]))).toEqual(new Set([toReview, answered]));
+  expect(await given(["file"])).toEqual([toFile]);
+  expect(new Set(await given([]))).toEqual(new Set([toReview, toFile, answered]));
 });

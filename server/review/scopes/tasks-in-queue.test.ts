@@ -1,6 +1,13 @@
 // What the queue offers somebody whose tasks leave out a part of their role, and to whom cases can be assigned.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bulkCalls, queueCalls, savedViewCalls, staffCalls } from "#contract/review/paths.ts";
+import {
+  bulkCalls,
+  caseCalls,
+  conversationCalls,
+  queueCalls,
+  savedViewCalls,
+  staffCalls,
+} from "#contract/review/paths.ts";
 import type { Colleague } from "#contract/review/staff.ts";
 import type { ViewCount } from "#contract/review/queue.ts";
 import type { SavedView } from "#contract/review/work/saved-views.ts";
@@ -9,7 +16,9 @@ import type { StaffTask } from "#domain/staff/scopes.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { freshCode } from "#testing/a-staff-member.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
+import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
@@ -116,4 +125,25 @@ it("'Start work' gives cases to verify or with answers to those who review, and 
   expect(new Set(await given(["review"]))).toEqual(new Set([toReview, answered]));
   expect(await given(["file"])).toEqual([toFile]);
   expect(new Set(await given([]))).toEqual(new Set([toReview, toFile, answered]));
+});
+
+it("the bell leaves out corrections of details for a supervisor who may not agree to them", async () => {
+  const { id } = await familyApplication(t, { userId: (await t.signUp()).userId, travellers: 1 });
+  const [travellerId = ""] = await travellersOf(t, id);
+  await limit(kavya, []);
+  await kavya.claim(id);
+  const correction = {
+    fields: [{ field: "fatherName", value: "Raghav Iyer" }],
+    reason: "The passport says so",
+  };
+  const proposed = await kavya.call("POST", caseCalls.correctDetails(id, travellerId), correction);
+  expect(proposed.status).toBe(200);
+  const bell = async () =>
+    (await dataOf<{ corrections: { id: string }[] }>(conversationCalls.attention)).corrections.map(
+      (waiting) => waiting.id,
+    );
+  await limit(sunita, []);
+  expect(await bell()).toEqual([id]);
+  await limit(sunita, ["review"]);
+  expect(await bell()).toEqual([]);
 });

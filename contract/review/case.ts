@@ -40,6 +40,11 @@ const caseDocument = z.object({
   replaced: z.boolean(),
   /** Whether the person who claimed the case has opened it since. */
   opened: z.boolean(),
+  /**
+   * Whether a caller who has not claimed the case has opened it since the newest proposal about its traveller. Omitted for the one
+   * who has, in samples, and by a server of the version before.
+   */
+  seen: z.boolean().optional(),
   /** Why the caller would open it at this step of the case. Another purpose can be stated. */
   purpose: z.enum(viewPurposes),
 });

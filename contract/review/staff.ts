@@ -33,6 +33,8 @@ const assignable = colleague.extend({
   openCases: z.number().int().optional(),
   /** Travellers that they can decide in a day. */
   dailyCapacity: z.number().int().nullable().optional(),
+  /** The IDs of those that they are limited to; empty for all, omitted by a server of the version before. */
+  destinations: z.array(z.string()).optional(),
 });
 export type Colleague = z.infer<typeof assignable>;
 

@@ -10,7 +10,7 @@ import {
 } from "./passport-validity-rule.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce } from "./rule-in-force.ts";
-import { visaExpectedOn, workingCalendar } from "./working-calendar.ts";
+import { closedOn, visaExpectedOn, workingCalendar } from "./working-calendar.ts";
 
 const today = "2026-11-27";
 const always = {
@@ -123,6 +123,22 @@ describe("the working calendar", () => {
     ["2026-11-30", 0, "2026-11-30", "no days"],
   ])("from %s %i working days lead to a visa on %s: %s", (from, days, expected) => {
     expect(visaExpectedOn(from, days, of([gulfWeek, closed]))).toBe(expected);
+  });
+
+  it.each([
+    ["2026-11-27", "week", "2026-11-29", "a Friday, on which the authority rests"],
+    ["2026-12-02", "holiday", "2026-12-03", "a holiday of the authority"],
+    ["2026-11-30", "our_holiday", "2026-12-01", "a holiday that administrators added"],
+    ["2027-01-26", "our_holiday", "2027-01-27", "Republic Day"],
+  ])("on %s it is closed because of its %s until %s: %s", (date, because, nextOpen) => {
+    expect(closedOn(date, of([gulfWeek, closed], ["2026-11-30"]))).toEqual({ date, because, nextOpen });
+  });
+
+  it("is only likely to be closed at a weekend if its week is not known, and open on any other day", () => {
+    const saturday = { date: "2026-11-28", because: "usual_week", nextOpen: "2026-11-30" };
+    expect(closedOn("2026-11-28", of([]))).toEqual(saturday);
+    expect(closedOn("2026-11-30", of([]))).toBeNull();
+    expect(closedOn("2026-11-29", of([gulfWeek]))).toBeNull();
   });
 
   it("counts years as if day by day", () => {

@@ -1,6 +1,13 @@
 // On which days a destination's authority works.
 import type { CalendarDate } from "../dates/calendar-date.ts";
-import { addWorkingDays, usualWeek, type WorkingCalendar } from "../dates/working-days.ts";
+import { publicHolidays } from "../holidays.ts";
+import {
+  addWorkingDays,
+  usualWeek,
+  weekdayOf,
+  workingDayFrom,
+  type WorkingCalendar,
+} from "../dates/working-days.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce, type RuleOrigin, type RulePlace } from "./rule-in-force.ts";
 
@@ -27,6 +34,31 @@ export function workingCalendar(
     origin: week?.origin ?? "usual",
     ours: place.holidays,
   };
+}
+
+/**
+ * Why nothing is filed on a day: `week` and `holiday` are the authority's, `usual_week` is only likely, because its week is not
+ * known, and `our_holiday` is a public holiday here or one that administrators added.
+ */
+export const closedReasons = ["week", "usual_week", "holiday", "our_holiday"] as const;
+
+export interface ClosedDay {
+  date: CalendarDate;
+  because: (typeof closedReasons)[number];
+  /** The next day on which it works. */
+  nextOpen: CalendarDate;
+}
+
+/** Null on a working day. */
+export function closedOn(date: CalendarDate, calendar: AuthorityCalendar): ClosedDay | null {
+  const nextOpen = workingDayFrom(date, calendar);
+  if (nextOpen === date) return null;
+  return { date, because: reasonOf(date, calendar), nextOpen };
+}
+
+function reasonOf(date: CalendarDate, { week, origin, ours }: AuthorityCalendar): ClosedDay["because"] {
+  if (!week.has(weekdayOf(date))) return origin === "usual" ? "usual_week" : "week";
+  return publicHolidays.includes(date.slice(5)) || ours.includes(date) ? "our_holiday" : "holiday";
 }
 
 /**

@@ -1,7 +1,7 @@
 // What tasks and destinations limit, beyond the role.
 import { describe, expect, it } from "vitest";
 import { mayTake, type StaffAction, staffActions, staffRoles } from "./roles.ts";
-import { actionsOf, everything, isInScope, mayAct, type StaffTask, staffTasks } from "./scopes.ts";
+import { actionsOf, everything, isInScope, mayAct, mayWorkOn, type StaffTask, staffTasks } from "./scopes.ts";
 
 const actions = Object.keys(staffActions) as StaffAction[];
 const limitedTo = (...tasks: StaffTask[]) => ({ destinations: [], tasks });
@@ -54,4 +54,12 @@ it("a member without destinations has all of them, one with some has only those"
   const scope = { destinations: ["morocco", "vietnam"], tasks: [] };
   expect(isInScope({ scope }, "vietnam")).toBe(true);
   expect(isInScope({ scope }, "japan")).toBe(false);
+});
+
+it("somebody may have the cases of their destinations, unless no task of theirs needs a case", () => {
+  const scope = { destinations: ["vietnam"], tasks: [] };
+  expect(mayWorkOn({ role: "specialist", scope }, "vietnam")).toBe(true);
+  expect(mayWorkOn({ role: "specialist", scope }, "japan")).toBe(false);
+  expect(mayWorkOn({ role: "specialist", scope: limitedTo("answer") }, "vietnam")).toBe(false);
+  expect(mayWorkOn({ role: "administrator" }, "vietnam")).toBe(false);
 });

@@ -49,6 +49,11 @@ export function isInScope({ scope }: Pick<Member, "scope">, destinationId: strin
   return !scope || scope.destinations.length === 0 || scope.destinations.includes(destinationId);
 }
 
+/** Whether they may have cases of the destination. */
+export function mayWorkOn(member: Member, destinationId: string): boolean {
+  return mayAct(member, "claim") && isInScope(member, destinationId);
+}
+
 function isInTasks(action: StaffAction, tasks: readonly StaffTask[]): boolean {
   const needs = (task: StaffTask) => (actionsOfTasks[task] as readonly StaffAction[]).includes(action);
   return tasks.length === 0 || !staffTasks.some(needs) || tasks.some(needs);

@@ -203,7 +203,7 @@ it("each role sees exactly these fields of users and cases", async () => {
     "travellers.checks.check travellers.checks.code travellers.checks.params travellers.checks.step travellers.checks.verdict",
     "travellers.decidedBy.fullName travellers.decidedBy.id",
     "travellers.details.differs travellers.details.entered travellers.details.field travellers.details.masked travellers.details.read",
-    "travellers.documents.handedInAt travellers.documents.id travellers.documents.kind travellers.documents.mediaType travellers.documents.opened travellers.documents.purpose travellers.documents.replaced travellers.documents.sizeBytes",
+    "travellers.documents.handedInAt travellers.documents.id travellers.documents.kind travellers.documents.mediaType travellers.documents.opened travellers.documents.purpose travellers.documents.replaced travellers.documents.seen travellers.documents.sizeBytes",
   ];
   const inQueue =
     "about about.case about.destination about.step expert fullName id lastMessageAt state unanswered waitingSince";

@@ -3,8 +3,16 @@ import { z } from "zod";
 import { fileProblems } from "#domain/authorities/check-file.ts";
 import { packFieldNames } from "#domain/authorities/pack-fields.ts";
 import { documentKind } from "../../drafts.ts";
-import { dataOf, uuid } from "../../envelope.ts";
+import { closedReasons } from "#domain/rules/working-calendar.ts";
+import { calendarDate, dataOf, uuid } from "../../envelope.ts";
 import { fileRules } from "./authority-profile.ts";
+
+/** Today, if it is no working day of the authority, and its next one. */
+export const closedDay = z.object({
+  date: calendarDate,
+  because: z.enum(closedReasons),
+  nextOpen: calendarDate,
+});
 
 /** `problems`: why the authority's portal would reject the file. `pixels` of a photo, if it was measured. */
 const packFile = z.object({
@@ -35,8 +43,12 @@ export const filingPackAnswer = dataOf(
         fileRules,
         /** Whether an administrator has described it; otherwise the pack is written in the usual way. */
         described: z.boolean(),
+        /** Null if it works today; omitted by a server of the version before. */
+        closed: closedDay.nullable().optional(),
       })
       .optional(),
+    /** Changes with any of the fields, and says nothing about them; omitted by a server of the version before. */
+    revision: z.string().optional(),
     /** In paise: the government fee that these travellers paid; omitted by a server of the version before. */
     governmentFee: z.number().int().optional(),
   }),

@@ -5,6 +5,7 @@ import { rejectionReasonNames } from "#domain/review/reasons.ts";
 import { maxBulk } from "#domain/review/views/page-size.ts";
 import { filingBars } from "#domain/review/filing/filing-bar.ts";
 import { calendarDate, dataOf, failureParams, uuid } from "../../envelope.ts";
+import { closedDay } from "../authorities/filing-pack.ts";
 import { filingRequest } from "../case.ts";
 import { queueRow } from "../queue.ts";
 
@@ -65,6 +66,8 @@ const bulkFiling = z.object({
   fee: z.number().int(),
   /** Why it can't be filed now; null if it can. */
   bar: z.enum(filingBars).nullable(),
+  /** Null if its authority works today, or the case can't be filed; omitted by a server of the version before. */
+  closed: closedDay.nullable().optional(),
 });
 export const bulkFilingsAnswer = dataOf(z.array(bulkFiling));
 export type BulkFiling = z.infer<typeof bulkFiling>;

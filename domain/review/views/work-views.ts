@@ -1,5 +1,5 @@
 // The views of the queue: which cases need whom next. One table for server and screen.
-import { mayTake, type StaffAction, type StaffRole } from "../../staff/roles.ts";
+import type { StaffAction } from "../../staff/roles.ts";
 
 /** Each view with the action without which it is not offered, in the order of the screen. */
 const actions = {
@@ -7,7 +7,7 @@ const actions = {
   /** The traveller has answered a request, and no specialist has handled the answer. */
   new_answers: "see_queue",
   /** Verified, not filed, and without a proposal that waits. */
-  ready_to_file: "see_queue",
+  ready_to_file: "file",
   at_authority: "see_queue",
   with_traveller: "see_queue",
   /** Proposals of colleagues; never the caller's own. */
@@ -21,10 +21,11 @@ export type WorkView = keyof typeof actions;
 
 export const workViews = Object.keys(actions) as [WorkView, ...WorkView[]];
 
-export function maySeeView(role: StaffRole, view: WorkView): boolean {
-  return mayTake(role, actions[view]);
+/** `allowed`: the actions of the member, by role and tasks (`actionsOf`), which the browser knows as well as the server. */
+export function maySeeView(allowed: readonly StaffAction[], view: WorkView): boolean {
+  return allowed.includes(actions[view]);
 }
 
-export function viewsOf(role: StaffRole): WorkView[] {
-  return workViews.filter((view) => maySeeView(role, view));
+export function viewsOf(allowed: readonly StaffAction[]): WorkView[] {
+  return workViews.filter((view) => maySeeView(allowed, view));
 }

@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { BulkFiling, BulkResult, bulkFileRequest } from "#contract/review/work/bulk.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { filingBar } from "#domain/review/filing/filing-bar.ts";
+import type { ClosedDay } from "#domain/rules/working-calendar.ts";
 import { isInScope } from "#domain/staff/scopes.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -12,6 +13,7 @@ import { countNeverOpened } from "../case/opened-document-store.ts";
 import { standingOf } from "../case/standing-of.ts";
 import { fileCase } from "../filing/file-case.ts";
 import { governmentFeeOf } from "../filing/filing-pack.ts";
+import { readClosedToday } from "../filing/read-authority.ts";
 import { runBulk } from "./run-bulk.ts";
 
 /** Each case once, in the order of the request. */
@@ -21,10 +23,18 @@ export async function readFilings(
   caseIds: readonly string[],
 ): Promise<BulkFiling[]> {
   const filings: BulkFiling[] = [];
+  const closedDays = new Map<string, ClosedDay | null>();
   for (const caseId of new Set(caseIds)) {
-    filings.push(
-      (await filingOf(platform, caller, caseId)) ?? { caseId, version: 0, fee: 0, bar: "unknown" },
-    );
+    const found = await filingOf(platform, caller, caseId);
+    if (!found) {
+      filings.push({ caseId, version: 0, fee: 0, bar: "unknown", closed: null });
+      continue;
+    }
+    const { destinationId, ...filing } = found;
+    if (filing.bar === null && !closedDays.has(destinationId)) {
+      closedDays.set(destinationId, await readClosedToday(platform, destinationId));
+    }
+    filings.push({ ...filing, closed: filing.bar === null ? (closedDays.get(destinationId) ?? null) : null });
   }
   return filings;
 }
@@ -34,7 +44,7 @@ async function filingOf(
   { db, sealer }: Platform,
   caller: Caller,
   caseId: string,
-): Promise<BulkFiling | undefined> {
+): Promise<(BulkFiling & { destinationId: string }) | undefined> {
   const row = await getCase(db, caseId).catch((error: unknown) => {
     if (error instanceof Failure) return undefined;
     throw error;
@@ -44,7 +54,8 @@ async function filingOf(
   const bar = filingBar(standingOf(row, travellers), caller);
   const isUnopened = bar === undefined && (await countNeverOpened(db, caseId)) > 0;
   const fee = governmentFeeOf(formOf(sealer, row), travellers);
-  return { caseId, version: row.version, fee, bar: bar ?? (isUnopened ? "unopened" : null) };
+  const destinationId = row.destination_id;
+  return { caseId, destinationId, version: row.version, fee, bar: bar ?? (isUnopened ? "unopened" : null) };
 }
 
 /** Each with the guards of the single act, and against the version of its case that the caller has seen. */

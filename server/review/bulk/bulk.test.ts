@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkFailure, BulkFiling, BulkProposal, BulkResult } from "#contract/review/work/bulk.ts";
 import { bulkCalls, caseCalls, queueCalls } from "#contract/review/paths.ts";
+import { readFilings } from "./bulk-file.ts";
 import { anApplication } from "#testing/an-application.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
@@ -199,6 +200,18 @@ describe("filing many cases", () => {
     expect(filings.map(({ bar }) => bar)).toEqual([null, "taken", "not_verified", "unknown"]);
     const pack = await specialist.inject("GET", caseCalls.filingPack(ready));
     expect(filings[0]?.fee).toBe(pack.json<{ data: { governmentFee: number } }>().data.governmentFee);
+  });
+
+  it("says that the authority of a case to file is closed today, and when it opens", async () => {
+    const [ready, theirs] = [await readyCase(), await readyCase(colleague)];
+    const saturday = { ...t.platform, clock: () => new Date("2026-11-21T06:00:00Z") };
+    const caller = { id: specialist.id, role: "specialist" } as const;
+    const closed = { date: "2026-11-21", nextOpen: "2026-11-23" };
+    expect(await readFilings(saturday, caller, [ready, theirs])).toMatchObject([
+      { bar: null, closed },
+      { bar: "taken", closed: null },
+    ]);
+    expect((await filingsIn([ready]))[0]?.closed).toBeNull();
   });
 
   it("records each filing like the single act, and says why the others failed", async () => {

@@ -27,6 +27,8 @@ export interface CaseParts {
   rules: readonly Rule[];
   /** The IDs of the documents that the assignee has opened since the claim. */
   opened: ReadonlySet<string>;
+  /** When the caller last opened each document, by ID; omitted if they have claimed the case, and in samples. */
+  openings?: ReadonlyMap<string, Date> | undefined;
   /** The IDs of the visas that the caller has opened. */
   openedVisas: ReadonlySet<string>;
   /** The travellers with a waiting correction whose passport the caller has not opened. */

@@ -22,6 +22,19 @@ export async function openedInClaim(
   return new Set(rows.flatMap(documentIn));
 }
 
+/** When `staffId` last opened each document of a case, by the document's ID. */
+export async function lastOpenings(
+  db: Database,
+  { applicationId, staffId }: { applicationId: string; staffId: string },
+): Promise<Map<string, Date>> {
+  const rows = await openings(db, applicationId)
+    .select("happened_at")
+    .where("actor_id", "=", staffId)
+    .orderBy("happened_at")
+    .execute();
+  return new Map(rows.flatMap((row) => documentIn(row).map((id) => [id, row.happened_at] as const)));
+}
+
 /** How many current documents no member of staff has opened. */
 export async function countNeverOpened(db: Database, applicationId: string): Promise<number> {
   const opened = new Set((await openings(db, applicationId).execute()).flatMap(documentIn));

@@ -29,7 +29,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     marks: [...facts.marks],
     documents: parts.documents
       .filter(({ traveller_id }) => traveller_id === row.id)
-      .map((document) => documentOf(document, parts)),
+      .map((document) => ({ ...documentOf(document, parts), ...seenOf(document, { row, parts }) })),
     checks: checkTraveller(facts),
     reopening: reopeningOf(row, view),
     correction: presentCorrection(row, parts, view),
@@ -95,4 +95,15 @@ function documentOf(
     opened: opened.has(document.id),
     purpose: purposes.get(document.id) ?? "verification",
   };
+}
+
+/** What was opened before the newest proposal does not count: it was made for another decision. */
+function seenOf(
+  { id }: CaseDocumentRow,
+  { row, parts: { openings } }: { row: CaseTravellerRow; parts: CaseParts },
+): { seen?: boolean } {
+  if (!openings) return {};
+  const at = openings.get(id);
+  const proposals = [row.proposed_at, row.reopening_at, row.correction_at];
+  return { seen: at !== undefined && proposals.every((proposed) => proposed === null || proposed < at) };
 }

@@ -17,7 +17,7 @@ import { type CaseParts, tripFacts } from "./case-facts.ts";
 import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts";
 import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
-import { openedInClaim } from "./opened-document-store.ts";
+import { lastOpenings, openedInClaim } from "./opened-document-store.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
 import { findUnlooked } from "../corrections/passport-look.ts";
 import { presentFieldRequests } from "../requests/present-field-request.ts";
@@ -68,14 +68,16 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
   };
 }
 
-/** What the caller has opened before they release a visa or agree to a correction. */
+/** What the caller has opened before they answer a proposal, release a visa or agree to a correction. */
 async function looksOf(
   db: Platform["db"],
   of: { row: rows.CaseRow; travellers: readonly rows.CaseTravellerRow[]; staffId: string },
-): Promise<Pick<CaseParts, "openedVisas" | "unlooked">> {
+): Promise<Pick<CaseParts, "openings" | "openedVisas" | "unlooked">> {
   const { row, staffId } = of;
+  const by = { applicationId: row.id, staffId };
   return {
-    openedVisas: await visasOpenedBy(db, { applicationId: row.id, staffId }),
+    openings: row.assignee_id === staffId ? undefined : await lastOpenings(db, by),
+    openedVisas: await visasOpenedBy(db, by),
     unlooked: await findUnlooked(db, of),
   };
 }

@@ -2,7 +2,7 @@
 // corrections of details.
 import type { Attention, WaitingNote } from "#contract/review/conversation/notes.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
-import { mayTake } from "#domain/staff/roles.ts";
+import { mayAct } from "#domain/staff/scopes.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 import { listWaitingProposals } from "../corrections/correction-proposal-store.ts";
@@ -15,10 +15,10 @@ export async function readAttention(
   { db, sealer }: Pick<Platform, "db" | "sealer">,
   caller: Caller,
 ): Promise<Attention> {
-  const { id: staffId, role, scope } = caller;
+  const { id: staffId, scope } = caller;
   const mentions = await listUnseenMentions(db, { staffId, scope, limit });
-  const escalations = mayTake(role, "reassign") ? await listEscalations(db, { scope, limit }) : [];
-  const corrections = mayTake(role, "second_person")
+  const escalations = mayAct(caller, "reassign") ? await listEscalations(db, { scope, limit }) : [];
+  const corrections = mayAct(caller, "second_person")
     ? await listWaitingProposals(db, { exceptBy: staffId, scope, limit })
     : [];
   const present = (row: (typeof mentions)[number]): WaitingNote => ({

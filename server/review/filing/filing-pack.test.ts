@@ -109,3 +109,33 @@ it("is written as the profile of the authority says, and marks the files that it
   const page = first?.files.find(({ kind }) => kind === "firstPage");
   expect(page).toMatchObject({ name: "1-passport-first-page.jpg", problems: ["type"] });
 });
+
+it("has a revision that changes with a value, is the same otherwise, and does not contain it", async () => {
+  const { userId } = await test.signUp();
+  const { id } = await familyApplication(test, { userId, travellers: 1 });
+  const deps = { platform: test.platform };
+  await claimForOffice(deps, id);
+  const { specialist: caller } = await staffFor(deps);
+  const revision = async () => (await readFilingPack(test.platform, { id, caller })).revision;
+  const before = await revision();
+  expect(before).toMatch(/^[\w-]{22}$/);
+  expect(await revision()).toBe(before);
+  const { destination_id: destinationId } = await getCase(test.platform.db, id);
+  const profile: AuthorityProfile = { ...neutralProfile, dateFormat: "iso" };
+  const version = { destinationId, version: 2, profile, savedBy: caller.id, savedAt: test.platform.clock() };
+  await test.platform.db.transaction().execute((tx) => addProfileVersion(tx, version));
+  expect(await revision()).not.toBe(before);
+});
+
+it("says that the authority is closed today and when it opens, and nothing on its working days", async () => {
+  const { userId } = await test.signUp();
+  const { id } = await familyApplication(test, { userId, travellers: 1 });
+  const deps = { platform: test.platform };
+  await claimForOffice(deps, id);
+  const { specialist: caller } = await staffFor(deps);
+  const closed = async () => (await readFilingPack(test.platform, { id, caller })).authority?.closed;
+  expect(await closed()).toBeNull();
+  test.clock.advance(24 * 3_600_000);
+  const saturday = { date: "2026-11-21", nextOpen: "2026-11-23" };
+  expect(await closed()).toMatchObject(saturday);
+});

@@ -43,11 +43,19 @@ export async function readFilingPack(
   const all = await rows.caseTravellersOf(db, row.id);
   const travellers = all.filter(({ outcome }) => outcome !== "rejected");
   const parts = { sealer, row, form, profile, phone, documents };
+  const packs = travellers.map((traveller) => packOf(traveller, parts));
   return {
     governmentFee: governmentFeeOf(form, all),
-    travellers: travellers.map((traveller) => packOf(traveller, parts)),
+    travellers: packs,
+    revision: revisionOf(sealer, row.id, packs),
     authority,
   };
+}
+
+/** Without the key it says nothing about the values: browsers store it. */
+function revisionOf(sealer: Sealer, caseId: string, packs: readonly TravellerPack[]): string {
+  const values = JSON.stringify(packs.map(({ id, fields }) => [id, fields]));
+  return sealer.signature(`filing pack ${caseId} ${values}`).toString("base64url");
 }
 
 /** What the authority gets for those who were not rejected. Every traveller pays the same. */

@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import { isOver } from "#domain/applications.ts";
 import { mayTake } from "#domain/staff/roles.ts";
-import { isInScope, mayAct } from "#domain/staff/scopes.ts";
+import { mayWorkOn } from "#domain/staff/scopes.ts";
 import { findStaff, lockStanding } from "#server/accounts/staff/staff-store.ts";
 import { lockAssignment, setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
@@ -91,7 +91,7 @@ async function assertAssignable(
   { id, standing, destinationId }: NextAssignee,
 ): Promise<void> {
   if (!standing || !mayTake(standing.role, "claim")) throw new Failure("staff_not_found");
-  if (mayAct(standing, "claim") && isInScope(standing, destinationId)) return;
+  if (mayWorkOn(standing, destinationId)) return;
   const colleague = await findStaff(tx, sealer, { id });
   throw new Failure("staff_out_of_scope", { params: { name: colleague?.fullName ?? "" } });
 }

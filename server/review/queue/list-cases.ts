@@ -7,6 +7,7 @@ import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
 import { searchedParts, searchWays } from "#domain/review/search-words.ts";
 import { searchedEmail } from "#domain/review/search/word-starts.ts";
 import { findActiveUserId } from "#server/accounts/user-store.ts";
@@ -36,7 +37,7 @@ export async function listCases(
   caller: Caller,
 ): Promise<CasesPage> {
   const { limit, view } = query;
-  if (view && !maySeeView(caller.role, view)) throw new Failure("role_refused");
+  if (view && !maySeeView(actionsOf(caller), view)) throw new Failure("role_refused");
   const day = await workingDayFor(deps, query);
   const order = orderOf(query);
   const { rows, found } = await findCases(deps, {

@@ -4,15 +4,21 @@ import { Failure } from "#contract/errors.ts";
 import type { SavedView } from "#contract/review/work/saved-views.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { maxSavedViews } from "#domain/review/views/saved-views.ts";
+import { maySeeView } from "#domain/review/views/work-views.ts";
 import { mayTake } from "#domain/staff/roles.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countSavedViews, deleteSavedView, insertSavedView, savedViewsFor } from "./saved-view-store.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 
+/** Those of a view of the queue that the caller may not see are left out. */
 export async function listSavedViews({ db, sealer }: Deps, caller: Caller): Promise<SavedView[]> {
-  const rows = await savedViewsFor(db, caller.id);
+  const allowed = actionsOf(caller);
+  const rows = (await savedViewsFor(db, caller.id)).filter(
+    ({ query: { view } }) => view === undefined || maySeeView(allowed, view),
+  );
   return rows.map(({ id, owner_id: ownerId, sealed_name: sealed, query, is_shared: isShared }) => ({
     id,
     name: sealer.open(placeOf(id), sealed),

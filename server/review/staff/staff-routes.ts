@@ -159,10 +159,11 @@ async function withLoad({ db }: Platform, members: readonly StaffMember[]) {
   const ids = members.map(({ id }) => id);
   const claims = await countClaims(db, ids);
   const activity = await activityOf(db, ids);
-  return members.map(({ id, fullName, role }) => ({
+  return members.map(({ id, fullName, role, scope }) => ({
     id,
     fullName,
     role,
+    destinations: [...scope.destinations],
     openCases: claims.get(id) ?? 0,
     dailyCapacity: activity.get(id)?.dailyCapacity ?? null,
   }));

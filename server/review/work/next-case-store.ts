@@ -17,14 +17,19 @@ interface Wanted {
   scope?: StaffScope | undefined;
 }
 
+interface WantedNext extends Wanted {
+  /** Which of the cases are work for the caller: to verify or with a new answer, or verified and to file; omitted: both. */
+  only?: "to_review" | "to_file" | undefined;
+}
+
 /** What the caller has claimed comes before nobody's cases. Rows that another transaction has locked are passed over. */
-export async function lockNextCase(tx: Transaction, wanted: Wanted): Promise<NextCase | undefined> {
+export async function lockNextCase(tx: Transaction, wanted: WantedNext): Promise<NextCase | undefined> {
   return (await lockFirst(tx, wanted, "own")) ?? lockFirst(tx, wanted, "nobody's");
 }
 
 function lockFirst(
   tx: Transaction,
-  { callerId, skip, scope }: Wanted,
+  { callerId, skip, scope, only }: WantedNext,
   whose: "own" | "nobody's",
 ): Promise<NextCase | undefined> {
   return tx
@@ -38,6 +43,7 @@ function lockFirst(
     )
     .where(hasNoProposal)
     .where(isNoneOf(skip))
+    .$if(only !== undefined, (query) => query.where(isWork[only ?? "to_file"]))
     .$if(isLimited(scope), (query) => query.where(inScope(scope?.destinations ?? [])))
     .orderBy(sql`applications.answered_at IS NULL`)
     .orderBy("applications.act_by")
@@ -68,6 +74,11 @@ export async function findProposalOfAnother(
 /** Written exactly as in the index `applications_to_work_on`. */
 const needsSpecialist = sql<boolean>`applications.status IN ('submitted', 'documents_verified')
   AND (applications.filed_at IS NULL OR applications.answered_at IS NOT NULL)`;
+
+const isWork = {
+  to_review: sql<boolean>`(applications.status = 'submitted' OR applications.answered_at IS NOT NULL)`,
+  to_file: sql<boolean>`(applications.status = 'documents_verified' AND applications.answered_at IS NULL)`,
+};
 
 function isNoneOf(ids: readonly string[]) {
   return sql<boolean>`applications.id <> ALL (${ids}::uuid[])`;

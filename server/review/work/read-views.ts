@@ -4,6 +4,7 @@ import type { ViewCount } from "#contract/review/queue.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { viewsOf } from "#domain/review/views/work-views.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countedUpTo } from "../queue/case-row-store.ts";
@@ -53,7 +54,7 @@ function destinationsOf({ scope }: Caller): string {
 }
 
 function presentCounts(caller: Caller, counts: ViewCounts): ViewCount[] {
-  return viewsOf(caller.role).map((view) => ({
+  return viewsOf(actionsOf(caller)).map((view) => ({
     view,
     count: Math.min(counts[view], countedUpTo),
     more: counts[view] > countedUpTo,

@@ -3,6 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { maySeeView } from "#domain/review/views/work-views.ts";
+import { actionsOf, mayAct } from "#domain/staff/scopes.ts";
 import { setAssignee } from "#server/applications/application-store.ts";
 import { recordEvent } from "#server/applications/history/event-store.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -24,13 +25,13 @@ export async function takeNextCase(
   staff: Caller & { fullName: string },
   { view, skip }: Input,
 ): Promise<string | null> {
-  if (view && !maySeeView(staff.role, view)) throw new Failure("role_refused");
+  if (view && !maySeeView(actionsOf(staff), view)) throw new Failure("role_refused");
   if (view === "second_person")
     return findProposalOfAnother(db, { callerId: staff.id, skip, scope: staff.scope });
   return transaction(db, async (tx) => {
     if (await isAbsent(tx, staff.id, dateInIndia(clock()))) return null;
     const { scope } = await getStanding(tx, staff);
-    const next = await lockNextCase(tx, { callerId: staff.id, skip, scope });
+    const next = await lockNextCase(tx, { callerId: staff.id, skip, scope, only: partOf(staff) });
     if (!next) return null;
     if (next.assignee_id === staff.id) return next.id;
     const now = clock();
@@ -39,4 +40,11 @@ export async function takeNextCase(
     await recordEvent(tx, { applicationId: next.id, ...by, kind: "claimed", details: {} });
     return next.id;
   });
+}
+
+/** The part of the work that the caller's tasks leave; undefined if they do both, or neither and decide only. */
+function partOf(staff: Caller): "to_review" | "to_file" | undefined {
+  const [reviews, files] = [mayAct(staff, "verify_documents"), mayAct(staff, "file")];
+  if (reviews === files) return undefined;
+  return reviews ? "to_review" : "to_file";
 }

@@ -9,7 +9,7 @@ import { atOnce } from "#web/client/api/at-once.ts";
 import { type CallOptions, callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { caseKey } from "./case-key.ts";
-import { forgetCaseFiles, forgetVisa } from "./document-calls.ts";
+import { forgetCaseFiles, forgetUnseen, forgetVisa } from "./document-calls.ts";
 
 export type CaseTraveller = ReviewCase["travellers"][number];
 export type CaseDocument = CaseTraveller["documents"][number];
@@ -17,9 +17,15 @@ export type FilingPack = z.infer<typeof filingPackAnswer>["data"];
 
 export function useCase(id: string) {
   const user = useUser();
+  const queries = useQueryClient();
+  const queryKey = caseKey(user?.id, id);
   return useQuery({
-    queryKey: caseKey(user?.id, id),
-    queryFn: async () => (await callApi<{ data: ReviewCase }>(caseCalls.read(id))).data,
+    queryKey,
+    queryFn: async () => {
+      const { data } = await callApi<{ data: ReviewCase }>(caseCalls.read(id));
+      forgetUnseen(queries, queries.getQueryData(queryKey), data);
+      return data;
+    },
     enabled: user !== null,
     retry: false,
   });

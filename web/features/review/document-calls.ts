@@ -93,6 +93,35 @@ export function forgetVisa(queries: QueryClient, path: string): void {
   });
 }
 
+/**
+ * What the user has to look at again is fetched, and so recorded, again: after a newer proposal or claim, or once a colleague has
+ * replaced the visa. `before`: the case as it was on screen.
+ */
+export function forgetUnseen(queries: QueryClient, before: ReviewCase | undefined, after: ReviewCase): void {
+  const seenBefore = new Map(before && lookedAt(before));
+  for (const [path, seen] of lookedAt(after)) {
+    if (seen !== false || seenBefore.get(path) === false) continue;
+    for (const what of ["file", "text"]) {
+      queries.removeQueries({
+        queryKey: ["review", what],
+        predicate: ({ queryKey }) =>
+          queryKey.some((part) => typeof part === "string" && part.startsWith(path)),
+      });
+    }
+  }
+}
+
+/** The path of each document and visa, with whether the user has looked at it as often as their part in the case asks. */
+function lookedAt({ id, mine, travellers }: ReviewCase): [string, boolean | undefined][] {
+  return travellers.flatMap((traveller) => [
+    [caseCalls.visa(id, traveller.id), traveller.visa?.opened] as [string, boolean | undefined],
+    ...traveller.documents.map((document): [string, boolean | undefined] => [
+      caseCalls.document(id, document.id),
+      mine ? document.opened : document.seen,
+    ]),
+  ]);
+}
+
 /** The server has recorded the opening; the case on screen shows it without another call. */
 function markOpened(queries: QueryClient, key: readonly unknown[], documentId: string): void {
   queries.setQueryData<ReviewCase>(
@@ -103,9 +132,13 @@ function markOpened(queries: QueryClient, key: readonly unknown[], documentId: s
         travellers: shown.travellers.map((traveller) => ({
           ...traveller,
           documents: traveller.documents.map((document) =>
-            document.id === documentId ? { ...document, opened: shown.mine } : document,
+            document.id === documentId ? { ...document, ...openedIn(shown, document) } : document,
           ),
         })),
       },
   );
+}
+
+function openedIn({ mine }: ReviewCase, { opened }: { opened: boolean }) {
+  return mine ? { opened: true } : { opened, seen: true };
 }

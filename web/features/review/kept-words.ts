@@ -1,4 +1,4 @@
-// Words that somebody has begun to write in a dialog or about a case. They survive a logout for inactivity, in memory only and
+// Words that somebody has begun to write in a dialog or about a case, and whom they mention. They survive a logout for inactivity, in memory only and
 // for the same person, until they are sent or discarded.
 import { useState } from "react";
 import { useUser } from "#web/client/session/session.ts";
@@ -6,6 +6,8 @@ import { useUser } from "#web/client/session/session.ts";
 const ofDialogs = new Map<string, string>();
 /** Notes, escalations and messages: a step of the case doesn't end them. */
 const ofNotes = new Map<string, string>();
+/** The IDs of the colleagues whom a note mentions. */
+const mentions = new Map<string, readonly string[]>();
 
 /** `place`: the step and whom it is about. */
 export function useKeptWords(place: string): [string, (words: string) => void] {
@@ -17,6 +19,11 @@ export function useKeptNote(place: string): [string, (words: string) => void] {
   return useWordsIn(ofNotes, place);
 }
 
+/** `place`: that of the note. Forget them with its words, by setting none. */
+export function useKeptMentions(place: string): [readonly string[], (ids: readonly string[]) => void] {
+  return useKept(mentions, place, []);
+}
+
 /** The first of the places in which the user has begun to write, as the screen opens. */
 export function useBegun<Place extends string>(places: readonly Place[]): Place | undefined {
   const user = useUser();
@@ -25,15 +32,26 @@ export function useBegun<Place extends string>(places: readonly Place[]): Place 
 }
 
 function useWordsIn(kept: Map<string, string>, place: string): [string, (words: string) => void] {
+  return useKept(kept, place, "");
+}
+
+type Kept = string | readonly string[];
+
+/** What is empty is forgotten. */
+function useKept<Value extends Kept>(
+  kept: Map<string, Value>,
+  place: string,
+  none: Value,
+): [Value, (value: Value) => void] {
   const user = useUser();
   const key = `${user?.id}/${place}`;
-  const [words, setWords] = useState(() => kept.get(key) ?? "");
+  const [value, setValue] = useState(() => kept.get(key) ?? none);
   return [
-    words,
+    value,
     (next) => {
-      if (next === "") kept.delete(key);
+      if (next.length === 0) kept.delete(key);
       else kept.set(key, next);
-      setWords(next);
+      setValue(next);
     },
   ];
 }

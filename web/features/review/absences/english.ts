@@ -23,7 +23,12 @@ export const absences = {
   handOverCases: (count: number) => `Reassign ${cases(count)}`,
   handedOver: (count: number, name: string | undefined) =>
     name === undefined ? `${cases(count)} returned to the queue.` : `${name} has ${cases(count)} more.`,
-  leftBehind: (count: number) => `${cases(count)} changed meanwhile and stayed where they are.`,
+  leftBehind: (count: number) =>
+    `${cases(count)} not reassigned: changed meanwhile, or outside the colleague's destinations.`,
+  onlyFitting: "Only colleagues who work on this destination are listed.",
+  onlyFittingAll: "Only colleagues who work on all of these destinations are listed.",
+  noneFitting:
+    "No colleague works on all of these destinations. Assign the cases of each destination separately.",
   warning: (name: string) => `${name} is away. Nobody will work on these cases until then.`,
   youAreAbsent: (date: string) => `You are marked as away until ${date}, so ‘Start work’ gives you no cases.`,
   back: "I'm back",

@@ -26,7 +26,10 @@ export const absences: Widen<typeof english.absences> = {
   handOverCases: (count) => `${cases(count)} सौंपें`,
   handedOver: (count, name) =>
     name === undefined ? `${cases(count)} कतार में वापस।` : `${name} के पास ${cases(count)} और आ गए।`,
-  leftBehind: (count) => `${cases(count)} इस बीच बदल गए और वहीं रहे।`,
+  leftBehind: (count) => `${cases(count)} नहीं सौंपे गए: इस बीच बदल गए, या सहकर्मी के गंतव्यों से बाहर हैं।`,
+  onlyFitting: "सूची में सिर्फ़ वे सहकर्मी हैं जो इस गंतव्य पर काम करते हैं।",
+  onlyFittingAll: "सूची में सिर्फ़ वे सहकर्मी हैं जो इन सभी गंतव्यों पर काम करते हैं।",
+  noneFitting: "कोई सहकर्मी इन सभी गंतव्यों पर काम नहीं करता। हर गंतव्य के मामले अलग-अलग सौंपें।",
   warning: (name) => `${name} छुट्टी पर हैं। तब तक इन मामलों पर कोई काम नहीं करेगा।`,
   youAreAbsent: (date) => `आप ${date} तक छुट्टी पर हैं, इसलिए ‘काम शुरू करें’ से कोई मामला नहीं मिलता।`,
   back: "मैं वापस आ गया हूँ",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { useBegun } from "../kept-words.ts";
+import { useBegun, useKeptMentions } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { MentionPicker } from "../notes/mention-picker.tsx";
 import { MessageForm } from "./message-form.tsx";
@@ -54,7 +54,7 @@ type NoteFormProps = Pick<WordsFormProps, "place" | "takesFocus" | "onDone"> & {
 
 function NoteForm({ shown, kind, ...form }: NoteFormProps) {
   const { conversation: texts } = useReviewTexts();
-  const [mentions, setMentions] = useState<readonly string[]>([]);
+  const [mentions, setMentions] = useKeptMentions(form.place);
   const isNote = kind === "note";
   return (
     <WordsForm
@@ -63,6 +63,10 @@ function NoteForm({ shown, kind, ...form }: NoteFormProps) {
       label={isNote ? texts.noteLabel : texts.escalationLabel}
       hint={isNote ? texts.noteHint : texts.escalationHint}
       send={isNote ? texts.saveNote : texts.escalate}
+      onDone={() => {
+        setMentions([]);
+        form.onDone();
+      }}
       callOf={(draft) => ({ path: conversationCalls.notes(shown.id), body: { ...draft, kind, mentions } })}
     >
       {() => <MentionPicker chosen={mentions} onChange={setMentions} />}

@@ -50,10 +50,11 @@ function Item({ document, traveller, isMine, viewer }: ItemProps) {
   const terms = useTerms();
   const title = terms.documents[document.kind];
   const isShown = viewer.shown?.documentId === document.id;
-  // A second person has opened what is in this browser; for the one who claimed the case, the server knows.
+  // The server knows it of a case; of a sample, only this browser.
   const isFetched = useIsFetched(viewer.pathOf(document.id));
-  const isOpened = isMine ? document.opened : isFetched;
-  const isUnopened = isMine && !document.opened && !document.replaced;
+  const isOpened = isMine ? document.opened : (document.seen ?? isFetched);
+  const mustOpen = isMine || traveller.open.includes("agree");
+  const isUnopened = mustOpen && !isOpened && !document.replaced;
   const Icon = document.mediaType.startsWith("image/") ? Image : FileText;
   return (
     <Button

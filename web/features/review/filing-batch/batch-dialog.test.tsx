@@ -163,3 +163,14 @@ it("asks before the references that were typed are discarded", async () => {
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("alertdialog")).toBeTruthy();
 });
+
+it("says of each case whose authority is closed today when it opens", async () => {
+  const closed = { date: "2026-11-28", because: "week", nextOpen: "2026-11-30" };
+  const filings = rows.map((row, at) => ({ ...filing(row), ...(at === 1 && { closed }) }));
+  const dialog = await openDialog(filings);
+  const sentence = "The authority is closed today (Saturday). Next open day: Monday, 30 Nov 2026.";
+  const notes = await dialog.findAllByText(sentence);
+  expect(notes.map((note) => note.closest("li")?.textContent)).toEqual([
+    expect.stringContaining(rows[1]!.applicationId),
+  ]);
+});

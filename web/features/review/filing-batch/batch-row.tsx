@@ -2,6 +2,7 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { ClosedToday } from "../filing/closed-today.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import type { BatchRow } from "./use-batch.ts";
 
@@ -48,6 +49,7 @@ export function BatchRowItem({
       <p className="col-span-2 text-sm">
         <span className="font-semibold">{leadName}</span> {applicationId} · {terms.country(destination.name)}
       </p>
+      <ClosedToday closed={shown.filing.closed} className="col-span-2 pb-1" />
       <TextField
         id={referenceId(id)}
         label={<FieldName long={texts.referenceOf(about)} short={texts.reference} />}

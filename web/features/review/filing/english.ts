@@ -1,6 +1,17 @@
-// Texts of the filing panel about the authority: its portal, its rules for files and its wordings of refusals.
+// Texts of the filing panel about the authority: whether it works today, its portal, its rules for files and its wordings of refusals.
+import type { ClosedDay } from "#domain/rules/working-calendar.ts";
+import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 
 export const filing = {
+  weekdays: englishWeekdays,
+  closed: {
+    week: (weekday: string) => `The authority is closed today (${weekday}).`,
+    usual_week: (weekday: string) =>
+      `The authority is probably closed today (${weekday}). We don't know its working days.`,
+    holiday: () => "The authority is closed today (holiday).",
+    our_holiday: () => "Nothing is filed today, because it is a holiday here.",
+  } satisfies Record<ClosedDay["because"], (weekday: string) => string>,
+  nextOpen: (weekday: string, date: string) => `Next open day: ${weekday}, ${date}.`,
   openPortal: "Open the portal",
   opensInTab: "Opens in a new tab",
   files: (name: string) => `Files of ${name}`,

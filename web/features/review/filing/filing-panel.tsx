@@ -8,6 +8,7 @@ import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useFilingPack } from "../case-calls.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
+import { ClosedToday } from "./closed-today.tsx";
 import { FilingForm } from "./filing-form.tsx";
 import { FilingValues } from "./filing-values.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -36,6 +37,7 @@ export function FilingPanel({ shown, caseSteps, copyNext }: FilingPanelProps) {
           onClick={caseSteps.closeFiling}
         />
       </div>
+      {!shown.filing && <Closed caseId={shown.id} />}
       <FilingValues {...{ shown, copyNext }} />
       {shown.filing ? (
         <Filed filing={shown.filing} />
@@ -44,6 +46,11 @@ export function FilingPanel({ shown, caseSteps, copyNext }: FilingPanelProps) {
       )}
     </section>
   );
+}
+
+function Closed({ caseId }: { caseId: string }) {
+  const closed = useFilingPack(caseId).data?.authority?.closed;
+  return <ClosedToday closed={closed} className="px-3 pb-2" />;
 }
 
 function PortalLink({ caseId }: { caseId: string }) {

@@ -37,7 +37,7 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
   const { steps: texts } = useReviewTexts();
   const fieldName = useFieldName();
   const { filing: fileTexts } = useReviewTexts();
-  const copying = useCopying(pack);
+  const copying = useCopying(shown, pack);
   const bad = countBadFiles(pack);
   return (
     <>

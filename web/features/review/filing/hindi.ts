@@ -1,8 +1,17 @@
 // Texts of the filing panel about the authority, in Hindi.
 import type { Widen } from "#web/language/widen.ts";
+import { hindiWeekdays } from "#web/terms/weekdays/hindi.ts";
 import type * as english from "./english.ts";
 
 export const filing: Widen<typeof english.filing> = {
+  weekdays: hindiWeekdays,
+  closed: {
+    week: (weekday) => `प्राधिकरण आज बंद है (${weekday})।`,
+    usual_week: (weekday) => `प्राधिकरण आज शायद बंद है (${weekday})। उसके कामकाज के दिन हमें पता नहीं हैं।`,
+    holiday: () => "प्राधिकरण आज बंद है (छुट्टी)।",
+    our_holiday: () => "आज यहाँ छुट्टी है, इसलिए आज कुछ जमा नहीं किया जाता।",
+  },
+  nextOpen: (weekday, date) => `अगला खुला दिन: ${weekday}, ${date}।`,
   openPortal: "पोर्टल खोलें",
   opensInTab: "नए टैब में खुलता है",
   files: (name) => `${name} की फ़ाइलें`,

@@ -1,8 +1,10 @@
 // Copies the values of a filing pack to the clipboard, in order or one by one, and remembers which were copied.
 import { useState } from "react";
+import type { ReviewCase } from "#contract/review/case.ts";
 import type { FilingPack } from "../case-calls.ts";
 import { useFieldName } from "../travellers/use-field-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useCopied } from "./copied-values.ts";
 
 type PackTraveller = FilingPack["travellers"][number];
 
@@ -24,10 +26,11 @@ export interface Copying {
   message: string;
 }
 
-export function useCopying(pack: FilingPack): Copying {
+export function useCopying(shown: Pick<ReviewCase, "id" | "filing">, pack: FilingPack): Copying {
   const { steps: texts } = useReviewTexts();
   const fieldName = useFieldName();
-  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
+  const { id: caseId, filing } = shown;
+  const copied = useCopied({ caseId, revision: pack.revision, isFiled: filing !== null });
   const [message, setMessage] = useState("");
 
   const valuesOf = ({ id, fields }: PackTraveller): PackValue[] =>
@@ -37,7 +40,7 @@ export function useCopying(pack: FilingPack): Copying {
   function copy({ key, field, text }: PackValue): void {
     navigator.clipboard.writeText(text).then(
       () => {
-        setCopied((before) => new Set([...before, key]));
+        copied.add(key);
         setMessage(texts.copied(fieldName(field)));
       },
       () => setMessage(texts.copyFailed),

@@ -5,10 +5,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { Timeline } from "#contract/review/conversation/timeline.ts";
+import type { Answers } from "#web/client/api/answering-fetch.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, caseId } from "../testing/a-case.ts";
-import { colleague, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
 const user = userEvent.setup();
 const timeline: Timeline = { entries: [], next: null, undelivered: [], escalation: null };
@@ -19,8 +20,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(id = caseId): Promise<Stage> {
+async function open(answers: Answers = {}, id = caseId): Promise<Stage> {
   const stage = setStage({
+    ...answers,
     [`GET /review/cases/${id}`]: ok(aCase({ id })),
     [`GET /review/cases/${id}/timeline`]: ok(timeline),
     [`GET /review/cases/${id}/others`]: ok({ cases: [], hasMore: false }),
@@ -29,6 +31,14 @@ async function open(id = caseId): Promise<Stage> {
   await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
   return stage;
 }
+
+/** Opens a note and mentions a colleague in it. */
+async function mention(stage: Stage): Promise<void> {
+  stage.answers["GET /review/mentionable"] = ok([me, colleague]);
+  await user.click(await screen.findByRole("button", { name: "Write a note" }));
+  await user.selectOptions(await screen.findByLabelText("Mention"), colleague.fullName);
+}
+const mentioned = () => screen.queryByRole("button", { name: /Rohan Mehta/ });
 
 const field = () => screen.queryByRole<HTMLTextAreaElement>("textbox", { name: /note|supervisor/i });
 const logOut = () => act(() => cleanup());
@@ -67,13 +77,46 @@ it("is forgotten once it is stored", async () => {
   expect(field()).toBeNull();
 });
 
+it("keeps whom a note mentions with its words, and sends both", async () => {
+  const stage = await open();
+  await mention(stage);
+  await user.type(field() as HTMLTextAreaElement, "Please look");
+  logOut();
+  const again = await open({ "GET /review/mentionable": ok([me, colleague]) });
+  await vi.waitFor(() => expect(field()?.value).toBe("Please look"));
+  await vi.waitFor(() => expect(mentioned()).not.toBeNull());
+  again.answers[`POST /review/cases/${caseId}/notes`] = ok({ id: caseId });
+  await user.click(screen.getByRole("button", { name: "Save note" }));
+  await vi.waitFor(() => expect(field()).toBeNull());
+  const sent = again.asked.find(({ call }) => call === `POST /review/cases/${caseId}/notes`);
+  expect(JSON.parse(sent?.init.body as string)).toMatchObject({
+    words: "Please look",
+    mentions: [colleague.id],
+  });
+});
+
+it("forgets whom a note mentioned once it is cancelled, and shows it in no other case", async () => {
+  const stage = await open();
+  await mention(stage);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Write a note" }));
+  expect(await screen.findByLabelText("Mention")).toBeTruthy();
+  expect(mentioned()).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Mention"), colleague.fullName);
+  logOut();
+  await open({ "GET /review/mentionable": ok([me, colleague]) }, "7b6f4ce2-0000-4000-8000-000000000009");
+  await user.click(await screen.findByRole("button", { name: "Write a note" }));
+  expect(await screen.findByLabelText("Mention")).toBeTruthy();
+  expect(mentioned()).toBeNull();
+});
+
 it("is shown neither in another case nor to another person, and stored in no lasting place", async () => {
   await open();
   await user.click(await screen.findByRole("button", { name: "Write a note" }));
   await user.type(field() as HTMLTextAreaElement, "Only mine");
   expect(JSON.stringify([localStorage, sessionStorage].flatMap(Object.values))).not.toContain("Only mine");
   logOut();
-  await open("7b6f4ce2-0000-4000-8000-000000000009");
+  await open({}, "7b6f4ce2-0000-4000-8000-000000000009");
   expect(await screen.findByRole("button", { name: "Write a note" })).toBeTruthy();
   logOut();
   await open();

@@ -1,6 +1,7 @@
 // The queue's filters in the URL: known values only, and never a search term.
 import { expect, it } from "vitest";
-import { readChoice, readFilters, withFilter } from "./queue-filters.ts";
+import { actionsOf } from "#domain/staff/scopes.ts";
+import { readChoice, readFilters, withFilter, withOwnView } from "./queue-filters.ts";
 
 it("reads known filters", () => {
   const query = new URLSearchParams(
@@ -38,4 +39,11 @@ it("keeps the view and the sort order with a changed filter, but not the page", 
     sort: "urgent",
     order: "asc",
   });
+});
+
+it("drops a view that the user may not see, with its page, and keeps the filters", () => {
+  const query = new URLSearchParams("destination=japan&view=second_person&page=1");
+  const limited = { role: "supervisor", scope: { destinations: [], tasks: ["review"] } } as const;
+  expect(withOwnView(query, actionsOf(limited)).toString()).toBe("destination=japan");
+  expect(withOwnView(query, actionsOf({ role: "supervisor" })).toString()).toBe(query.toString());
 });

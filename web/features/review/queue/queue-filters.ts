@@ -3,7 +3,8 @@ import { applicationStatuses } from "#domain/applications.ts";
 import { visaTypeIds } from "#domain/visa-types.ts";
 import { caseAges } from "#domain/review/case-age.ts";
 import { type CaseSort, caseSorts, type SortOrder, sortOrders } from "#domain/review/views/case-sorts.ts";
-import { type WorkView, workViews } from "#domain/review/views/work-views.ts";
+import { maySeeView, type WorkView, workViews } from "#domain/review/views/work-views.ts";
+import type { StaffAction } from "#domain/staff/roles.ts";
 import type { QueueFilters } from "./queue-calls.ts";
 
 const choices = {
@@ -47,6 +48,12 @@ export function readChoice(query: URLSearchParams): ListChoice {
     sort: one("sort", caseSorts) ?? "urgent",
     order: one("order", sortOrders) ?? "asc",
   };
+}
+
+/** Without the view of a link or an older page that the user may not see: all open cases are listed instead. */
+export function withOwnView(query: URLSearchParams, allowed: readonly StaffAction[]): URLSearchParams {
+  const { view } = readChoice(query);
+  return view === undefined || maySeeView(allowed, view) ? query : withChoice(query, { view: undefined });
 }
 
 /** The cursors of all pages up to the current one, except the first page. They contain dates and IDs only. */

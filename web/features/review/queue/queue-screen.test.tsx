@@ -7,6 +7,7 @@ import { pages } from "#contract/paths.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { searchQueue } from "../work/queue-memory.ts";
 import { queueAddress } from "../work/last-queue.ts";
+import { codeText } from "#web/terms/code-text.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { QueueScreen } from "./queue-screen.tsx";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
@@ -328,4 +329,11 @@ it("remembers on this device whether rows are dense", async () => {
   open();
   await user.click(await screen.findByLabelText("Dense rows"));
   expect(localStorage.getItem("pravesh-queue-rows")).toBe("comfortable");
+});
+
+it("lists all open cases at a colleague's link to a view that the user may not see", async () => {
+  open("/review?view=second_person");
+  expect(await screen.findByRole("link", { name: "All open", current: "page" })).toBeTruthy();
+  await waitFor(() => expect(stage.addresses).toContain("/api/v1/review/cases"));
+  expect(screen.queryByText(codeText("role_refused"))).toBeNull();
 });

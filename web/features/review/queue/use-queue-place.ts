@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { WorkView } from "#domain/review/views/work-views.ts";
 import type { CaseSort, SortOrder } from "#domain/review/views/case-sorts.ts";
 import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
+import { useStaffSelf } from "../frame/staff-self.ts";
 import { turningOf } from "../rows/turning.ts";
 import { rememberQueue } from "../work/last-queue.ts";
 import { useQueue } from "./queue-calls.ts";
@@ -14,11 +15,12 @@ import {
   withChoice,
   withCursors,
   withFilter,
+  withOwnView,
 } from "./queue-filters.ts";
 import { searchQueue, turnSearch, useQueueMemory } from "../work/queue-memory.ts";
 
 export function useQueuePlace() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useOwnQuery();
   const memory = useQueueMemory();
   const { search } = memory;
   const filters = readFilters(query);
@@ -58,6 +60,13 @@ export function useQueuePlace() {
       setQuery({}, { replace: true });
     },
   };
+}
+
+/** The query of the URL, without a view that the user may not see. */
+function useOwnQuery(): ReturnType<typeof useSearchParams> {
+  const [asked, setQuery] = useSearchParams();
+  const allowed = useStaffSelf().data?.actions;
+  return [allowed ? withOwnView(asked, allowed) : asked, setQuery];
 }
 
 function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {

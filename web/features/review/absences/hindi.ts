@@ -29,5 +29,5 @@ export const absences: Widen<typeof english.absences> = {
   leftBehind: (count) => `${cases(count)} इस बीच बदल गए और वहीं रहे।`,
   warning: (name) => `${name} छुट्टी पर हैं। तब तक इन मामलों पर कोई काम नहीं करेगा।`,
   youAreAbsent: (date) => `आप ${date} तक छुट्टी पर हैं, इसलिए ‘काम शुरू करें’ से कोई मामला नहीं मिलता।`,
-  back: "मैं वापस आ गया हूँ",
+  back: "छुट्टी ख़त्म, काम पर लौटें",
 };

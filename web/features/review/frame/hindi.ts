@@ -11,7 +11,7 @@ export const staffFrame: Widen<typeof english.staffFrame> = {
     supervisor: "सुपरवाइज़र",
     administrator: "प्रशासक",
   },
-  waitingQuestions: (count) => `${count} सवाल प्रतीक्षा में`,
+  waitingQuestions: (count) => `${count} सवाल इंतज़ार में`,
   ownLogin: {
     lead: "आप कंसोल में कैसे लॉग इन करते हैं। पासकी आपके पासवर्ड और ऐप के कोड, दोनों की जगह लेती है।",
     sessions: "अगर आप किसी डिवाइस को नहीं पहचानते, तो उसे लॉग आउट करें और प्रशासक से अपना लॉग इन रीसेट करने को कहें।",

@@ -17,15 +17,18 @@ export function FindCase() {
   useShortcuts([{ key: "/", does: texts.findCase, run: open }]);
   return (
     <>
-      <Button
-        variant="quiet"
-        compact
-        icon={<Search aria-hidden />}
-        aria-label={texts.findCase}
-        aria-keyshortcuts="/"
-        title={texts.findCase}
-        onClick={open}
-      />
+      {/* A phone's header has no room for it; the queue is one tap away. */}
+      <div className="max-sm:hidden">
+        <Button
+          variant="quiet"
+          compact
+          icon={<Search aria-hidden />}
+          aria-label={texts.findCase}
+          aria-keyshortcuts="/"
+          title={texts.findCase}
+          onClick={open}
+        />
+      </div>
       {isOpen && <FindDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -14,6 +14,7 @@ import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { documentKind } from "../drafts.ts";
 import { calendarDate, dataOf, plainText, timestamp, uuid } from "../envelope.ts";
 import { refusalWording } from "./authorities/authority-profile.ts";
+import { payerOfCase } from "./conversation/payer.ts";
 import { proposedCorrection } from "./requests/corrections.ts";
 import { fieldRequestOfCase } from "./requests/asked-items.ts";
 import { checkFinding, visaFinding } from "../traveller/findings.ts";
@@ -148,6 +149,8 @@ export const reviewCase = z.object({
   assignee: colleague.nullable(),
   /** Whether the caller has claimed the case: then nothing is masked and decisions are open. */
   mine: z.boolean(),
+  /** Null where numbers are masked, and once the account was erased; omitted by a server of the version before. */
+  payer: payerOfCase.nullable().optional(),
   filing: z
     .object({
       reference: z.string(),

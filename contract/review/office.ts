@@ -34,8 +34,6 @@ export const officePolicies = dataOf(
 /** POST /review/office/policies/{name}/decision */
 export const policyDecision = z.object({ decision: z.enum(["agree", "decline"]) });
 export type OfficePolicies = z.infer<typeof officePolicies>["data"];
-/** PUT /review/office/policies/{name} */
-export const policyChange = z.object({ value: z.unknown() });
 
 /** POST /review/office/policies/preview: what changes would do; nothing is saved. */
 export const policyDraft = z.object({

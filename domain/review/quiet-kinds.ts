@@ -7,7 +7,11 @@ export const quietKinds = [
   "exported",
   "estimate_revised",
   "request_reminded",
+  "step_refused",
 ] as const satisfies readonly EventKind[];
+
+/** The others, but for changes of status, which follow from the events next to them. */
+export type ChangingKind = Exclude<EventKind, (typeof quietKinds)[number] | "status">;
 
 /** Kinds that only a later version knows may change it. */
 export function changesCase(kind: string): boolean {

@@ -100,7 +100,7 @@ async function notifyTraveller(
   const { mayCancel, due } = await refundTerms({ db: tx, sealer: deps.sealer }, application);
   const refundPaise = mayCancel ? due : null;
   const mail = statusChangedMail({ ...details, status, occasion, refundPaise });
-  const addressed = { userId, applicationId: id, template: "status-changed", recipient: email };
+  const addressed = { userId, applicationId: id, template: "status-changed", recipient: email } as const;
   await sendMail(tx, deps, { ...addressed, ...mail });
   await sendPush(tx, deps, { userId, kind: "status", applicationId: id });
 }

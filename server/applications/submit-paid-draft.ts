@@ -125,7 +125,7 @@ async function confirm(
     trackUrl: trackUrl(platform.config.publicUrl, application.id),
   });
   const of = { userId: payment.userId, applicationId: application.id };
-  const addressed = { ...of, template: "confirmation", recipient: email };
+  const addressed = { ...of, template: "confirmation", recipient: email } as const;
   await sendMail(tx, platform, { ...addressed, ...mail, attachments: [receipt.attachment] });
   await sendPush(tx, platform, { userId: payment.userId, kind: "submitted", applicationId: application.id });
 }

@@ -86,7 +86,10 @@ async function propose(by: Person, amount?: number): Promise<string> {
 
 const approve = (by: Person, id: string) =>
   call(by, `POST /office/refunds/${id}/decision`, { decision: "approve" });
-const put = (by: Person, name: string, value: unknown) => call(by, `PUT /office/policies/${name}`, { value });
+async function put(by: Person, name: keyof typeof defaultPolicies, value: unknown) {
+  const from = (await readPolicies(stage.db))[name];
+  return call(by, "PUT /office/policies", { changes: [{ name, from, value }] });
+}
 const agree = (by: Person, name: string) =>
   call(by, `POST /office/policies/${name}/decision`, { decision: "agree" });
 

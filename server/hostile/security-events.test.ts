@@ -298,7 +298,10 @@ const provoked: Record<SecurityEventName, Provoke> = {
     return () => call("PATCH", `/review/staff/${id}`, { payload, headers: admin.headers });
   },
   policy_changed: async () => () =>
-    call("PUT", "/review/office/policies/maxTravellers", { payload: { value: 12 }, headers: admin.headers }),
+    call("PUT", "/review/office/policies", {
+      payload: { changes: [{ name: "maxTravellers", from: 20, value: 12 }] },
+      headers: admin.headers,
+    }),
   legal_hold_changed: async () => {
     const { email } = await person();
     const hold = { about: email, scope: "account", reason: "a court asked for it" };

@@ -58,7 +58,6 @@ const real: Record<ReviewId, string> = {
   destination: "vietnam",
   refund: owned.ids.refundId,
   policy: "maxTravellers",
-  policySet: "specification",
   hold: holdId,
   month: "2026-11",
   question: questionId,

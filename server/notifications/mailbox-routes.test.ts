@@ -10,7 +10,7 @@ beforeAll(async () => {
   person = await test.signUp();
   test.clock.advance(60_000);
   const evil = `<script>alert("1")</script>`;
-  const to = { userId: null, template: "evil", recipient: `x"><b>@example.com` };
+  const to = { userId: null, template: "verify-email", recipient: `x"><b>@example.com` } as const;
   await sendMail(test.db, test.platform, {
     ...to,
     subject: evil,

@@ -1,5 +1,6 @@
 // Queues an email in the outbox, in the transaction of the change that causes it (docs/decisions/0017).
 import { randomUUID } from "node:crypto";
+import type { BreachTemplate, MailTemplate } from "#domain/mails/mail-templates.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { insertAttachments, insertMail } from "./outbox/mail-store.ts";
@@ -10,8 +11,7 @@ export interface Mail extends MailContent {
   userId: string | null;
   /** The application that it is about, if any: staff see there whether it was delivered. */
   applicationId?: string | undefined;
-  /** The template's file name in notifications/mails or account-mails, without the extension. */
-  template: string;
+  template: MailTemplate | BreachTemplate;
   attachments?: readonly MailAttachment[];
 }
 

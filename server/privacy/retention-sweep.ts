@@ -1,13 +1,13 @@
 // Erases data after its retention: documents, emails and questions (policy `documentRetentionDays`), and accounts once no hold applies.
-import { sql } from "kysely";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { ofAllFiles } from "#server/drafts/documents/sweep-files.ts";
 import { eraseOldPushes } from "#server/notifications/push/erase-old-pushes.ts";
 import { documentsDueAt } from "#domain/privacy/retention.ts";
-import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sweep } from "#server/platform/sweeps/run-sweep.ts";
+import { applicationsDue } from "./due-documents-store.ts";
 import { eraseAccountRows } from "./erase-account-rows.ts";
 import { eraseDocuments } from "./erase-documents.ts";
 import { emptySentMails } from "./empty-sent-mails.ts";
@@ -52,17 +52,6 @@ async function countFilesDue({ db }: Platform, endedBefore: Date): Promise<numbe
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function applicationsDue(db: Database, endedBefore: Date) {
-  return db
-    .selectFrom("applications")
-    .where("ended_at", "<=", endedBefore)
-    .where("documents_erased_at", "is", null)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold WHERE hold.user_id = applications.user_id
-        AND hold.lifted_at IS NULL AND (hold.application_id IS NULL OR hold.application_id = applications.id))`,
-    );
 }
 
 /** Returns the number of applications whose documents were erased. */

@@ -18,7 +18,6 @@ export type ReviewId =
   | "destination"
   | "refund"
   | "policy"
-  | "policySet"
   | "hold"
   | "month"
   | "question"
@@ -88,19 +87,10 @@ export const reviewRows = {
     action: "manage_policies",
     body: { changes: [{ name: "maxTravellers", from: 20, value: 20 }] },
   },
-  "PUT /api/v1/review/office/policies/:name": {
-    action: "manage_policies",
-    ids: ["policy"],
-    body: { value: 20 },
-  },
   "POST /api/v1/review/office/policies/:name/decision": {
     action: "manage_policies",
     ids: ["policy"],
     body: { decision: "decline" },
-  },
-  "PUT /api/v1/review/office/policy-sets/:name": {
-    action: "manage_policies",
-    ids: ["policySet"],
   },
   "GET /api/v1/review/office/holds": { action: "manage_holds" },
   "POST /api/v1/review/office/holds": {

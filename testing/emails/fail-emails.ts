@@ -1,10 +1,11 @@
 // Marks emails of a running product as undeliverable, as if no mail server had accepted them.
+import type { MailTemplate } from "#domain/mails/mail-templates.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
 import { withRunningProduct } from "../with-running-product.ts";
 
 export interface DeadMail {
   recipient: string;
-  template: string;
+  template: MailTemplate;
   problem: string;
   tries: number;
 }

@@ -47,7 +47,6 @@ const reviewParameters: Record<ReviewId, string> = {
   destination: "destinationId",
   refund: "refundId",
   policy: "policy",
-  policySet: "policySet",
   hold: "holdId",
   month: "month",
   question: "questionId",

@@ -109,7 +109,6 @@ const authorization = {
 const office = {
   name: ["My phone"],
   policy: ["maxTravellers", "documentRetentionDays", "draftRetentionDays"],
-  policySet: ["specification"],
   month: ["2026-11", "2026-10", "2024-02"],
   reason: ["glare", "funds", "A court asks"],
   words: ["Please check it", ""],

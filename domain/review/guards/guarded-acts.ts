@@ -49,19 +49,9 @@ const guardedActs = {
   "PUT /review/office/policies": {
     guards: ["undo", "second person", "delay"],
     undoneBy: "PUT /review/office/policies",
-    note: "As for each policy, shown in a preview with what it affects.",
-  },
-  "PUT /review/office/policies/:name": {
-    guards: ["undo", "second person", "delay"],
-    undoneBy: "PUT /review/office/policies/:name",
-    note: "A second person and a day's delay for policies that move money or erase data.",
+    note: "Shown in a preview with what it affects; a second person and a day's delay for policies that move money or erase data.",
   },
   "POST /review/office/policies/:name/decision": { guards: ["second person", "delay"] },
-  "PUT /review/office/policy-sets/:name": {
-    guards: ["undo", "second person", "delay"],
-    undoneBy: "PUT /review/office/policy-sets/:name",
-    note: "As for each policy of the set.",
-  },
   "POST /review/office/holds": { guards: ["reason", "undo"], undoneBy: "POST /review/office/holds/:id/lift" },
   "POST /review/office/holds/:id/lift": { guards: ["reason", "code"] },
   "POST /review/office/refunds": {

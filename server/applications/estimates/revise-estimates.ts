@@ -87,7 +87,12 @@ async function notifyRevised(
     refundPaise: mayCancel ? due : null,
     trackUrl: trackUrl(deps.config.publicUrl, row.id),
   });
-  const addressed = { userId, applicationId: row.id, template: "estimate-revised", recipient: email };
+  const addressed = {
+    userId,
+    applicationId: row.id,
+    template: "estimate-revised",
+    recipient: email,
+  } as const;
   await sendMail(tx, deps, { ...addressed, ...mail });
   await sendPush(tx, deps, { userId, kind: "status", applicationId: row.id });
 }

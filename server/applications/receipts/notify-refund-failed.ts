@@ -21,7 +21,7 @@ export function notifyRefundFailed(platform: Platform): NonNullable<RefundListen
         trackUrl: trackUrl(platform.config.publicUrl, application.id),
       },
     });
-    const addressed = { userId: payer.userId, template: "refund-failed", recipient: payer.email };
+    const addressed = { userId: payer.userId, template: "refund-failed", recipient: payer.email } as const;
     const place = application && { applicationId: application.id };
     await sendMail(tx, platform, { ...addressed, ...place, ...mail });
     await sendPush(tx, platform, { userId: payer.userId, kind: "refund", ...place });

@@ -30,7 +30,7 @@ export function notifyRefunded(platform: Platform): NonNullable<RefundListeners[
         },
     });
     const attachments = note ? [note.attachment] : [];
-    const addressed = { userId: payer.userId, template: "refunded", recipient: payer.email };
+    const addressed = { userId: payer.userId, template: "refunded", recipient: payer.email } as const;
     const place = application && { applicationId: application.id };
     await sendMail(tx, platform, { ...addressed, ...place, ...mail, attachments });
     await sendPush(tx, platform, { userId: payer.userId, kind: "refund", ...place });

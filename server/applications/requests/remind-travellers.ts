@@ -102,7 +102,7 @@ async function notify(
     dueOn,
     trackUrl: trackUrl(deps.config.publicUrl, applicationId),
   });
-  const addressed = { userId, applicationId, template: "requests-reminder", recipient: email };
+  const addressed = { userId, applicationId, template: "requests-reminder", recipient: email } as const;
   await sendMail(tx, deps, { ...addressed, ...mail });
   await sendPush(tx, deps, { userId, kind: "action_needed", applicationId });
 }

@@ -83,7 +83,7 @@ describe("an email", () => {
     const rolledBack = test.db.transaction().execute(async (tx) => {
       await sendMail(tx, test.platform, {
         userId: null,
-        template: "x",
+        template: "verify-email",
         recipient: "a@example.com",
         subject: "x",
         text: "x",

@@ -73,14 +73,7 @@ export const securityEvents = {
   invitation_accepted: { level: "info", routes: ["POST /staff-invitations/accept"] },
   invitation_rejected: { level: "warn", failures: ["invitation_gone"] },
   staff_changed: { level: "info", routes: ["PATCH /review/staff/:id", "POST /review/staff/:id/decision"] },
-  policy_changed: {
-    level: "info",
-    routes: [
-      "PUT /review/office/policies",
-      "PUT /review/office/policies/:name",
-      "PUT /review/office/policy-sets/:name",
-    ],
-  },
+  policy_changed: { level: "info", routes: ["PUT /review/office/policies"] },
   refund_proposed: { level: "info", routes: ["POST /review/office/refunds"] },
   refund_decided: { level: "info", routes: ["POST /review/office/refunds/:id/decision"] },
   same_person_refused: { level: "warn", failures: ["refund_same_person", "second_person_needed"] },

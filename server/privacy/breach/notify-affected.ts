@@ -1,4 +1,5 @@
 // Queues an email to every account that a breach affects, once for each incident (rule 7(1) of the DPDP Rules, 2025; P47).
+import type { BreachTemplate } from "#domain/mails/mail-templates.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
 import { breachNoticeMail } from "#server/notifications/mails/breach-notice.ts";
 import { sendMail } from "#server/notifications/send-mail.ts";
@@ -13,7 +14,7 @@ type Deps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 const batchSize = 50;
 
 /** The template's name, by which an account is recognised as notified. */
-export function breachTemplate({ reference }: Pick<Incident, "reference">): string {
+export function breachTemplate({ reference }: Pick<Incident, "reference">): BreachTemplate {
   return `breach-notice ${reference}`;
 }
 

@@ -20,6 +20,7 @@ import * as rows from "./case-store.ts";
 import { lastOpenings, openedInClaim } from "./opened-document-store.ts";
 import { visasOpenedBy } from "../visa/opened-visa-store.ts";
 import { findUnlooked } from "../corrections/passport-look.ts";
+import { readPayer } from "../payer/read-payer.ts";
 import { presentFieldRequests } from "../requests/present-field-request.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
@@ -50,13 +51,13 @@ export async function readCase(platform: Platform, caller: Caller, id: string): 
     ...(await looksOf(db, { row, travellers, staffId: caller.id })),
     today: dateInIndia(clock()),
     travellers,
-    policies: held.policies,
-    rules: held.rules,
+    ...held,
   };
   const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
   return {
     ...headOf(parts, caller),
     clocks: presentClocks(parts, history),
+    payer: view.unmasked ? await readPayer(platform, id) : null,
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),

@@ -32,6 +32,6 @@ export async function notifyCorrected(
     reference,
     trackUrl: trackUrl(config.publicUrl, id),
   });
-  const envelope = { userId, applicationId: id, template: "details-corrected", recipient: email };
+  const envelope = { userId, applicationId: id, template: "details-corrected", recipient: email } as const;
   await sendMail(tx, { sealer, config, ...platform }, { ...envelope, ...mail });
 }

@@ -4,6 +4,7 @@ import { apiBase } from "#contract/paths.ts";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import { buildApp } from "#server/app.ts";
 import { endAllSessions } from "#server/accounts/session-store.ts";
+import { noteEvent } from "#server/review/case/note-event.ts";
 import { openPlatform } from "#server/platform/open-platform.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
@@ -143,6 +144,21 @@ describe("a step on a case that has changed since it was seen", () => {
     await specialist.inject("POST", queueCalls.release(id), {});
     await specialist.inject("POST", queueCalls.claim(id), {});
     await specialist.openDocuments(id);
+    expect((await verifyAs(seen)).status).toBe(200);
+  });
+
+  it("is taken after a colleague's attempt that was refused", async () => {
+    const seen = await versionNow();
+    const supervisor = await consoleClient(t, "supervisor");
+    await t.db.transaction().execute((tx) =>
+      noteEvent(tx, {
+        applicationId: id,
+        kind: "step_refused",
+        details: { step: "verify", because: "documents_unopened" },
+        caller: { id: supervisor.id, role: "supervisor" },
+        now: t.clock.now(),
+      }),
+    );
     expect((await verifyAs(seen)).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CatalogueReach, OfficeDestination, OfficePlan } from "#contract/review/catalogue.ts";
 import { maskedEmail } from "#domain/mails/masked-email.ts";
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { addWorkingDays } from "#domain/dates/working-days.ts";
 import { officeCalls, queueCalls } from "#contract/review/paths.ts";
 import { freshCode, logInAsStaff } from "#testing/a-staff-member.ts";
@@ -271,7 +272,10 @@ describe("the catalogue in the console", () => {
 
 describe("policies in the console", () => {
   it("are changed within their bounds, and each change is recorded", async () => {
-    const put = (name: string, value: unknown) => call("PUT", `/review/office/policies/${name}`, { value });
+    const put = (name: string, value: unknown) =>
+      call("PUT", officeCalls.policies, { changes: [{ name, from: fromOf(name), value }] });
+    const fromOf = (name: string): unknown =>
+      Object.hasOwn(defaultPolicies, name) ? defaultPolicies[name as keyof typeof defaultPolicies] : null;
     expect((await put("maxTravellers", 5)).status).toBe(200);
     expect(await latestChange()).toMatchObject({ subject: "maxTravellers", details: { from: 20, to: 5 } });
     for (const [name, value] of [
@@ -297,7 +301,9 @@ describe("policies in the console", () => {
       return rows.find(({ visaProcessingDays }) => visaProcessingDays === 3)?.visaAvailableDate;
     };
     expect(await dateOf()).toBe(addWorkingDays("2026-11-20", 3));
-    await call("PUT", "/review/office/policies/holidays", { value: ["2026-11-24"] });
+    await call("PUT", officeCalls.policies, {
+      changes: [{ name: "holidays", from: [], value: ["2026-11-24"] }],
+    });
     expect(await dateOf()).toBe(addWorkingDays("2026-11-20", 4));
   });
 });

@@ -41,7 +41,7 @@ export async function notifyDecided(
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
   const of = { userId: row.user_id, applicationId: row.id };
-  const envelope = { ...of, template: "traveller-decided", recipient: email };
+  const envelope = { ...of, template: "traveller-decided", recipient: email } as const;
   await sendMail(tx, platform, { ...envelope, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "decision", applicationId: row.id });
 }

@@ -24,9 +24,10 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000;
 
-async function propose(by: Staff, name: string, value: unknown) {
-  const url = `/api/v1/review/office/policies/${name}`;
-  return test.app.inject({ method: "PUT", url, payload: { value }, headers: by.headers });
+async function propose(by: Staff, name: keyof typeof defaultPolicies, value: unknown) {
+  const changes = [{ name, from: (await readPolicies(test.db))[name], value }];
+  const url = "/api/v1/review/office/policies";
+  return test.app.inject({ method: "PUT", url, payload: { changes }, headers: by.headers });
 }
 
 async function decide(by: Staff, name: string, decision: "agree" | "decline") {

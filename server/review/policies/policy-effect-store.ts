@@ -6,6 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import { unreadMark } from "#domain/passport/page-marks.ts";
 import { activeRefundStatuses } from "#domain/refunds/refund-statuses.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { applicationsDue } from "#server/privacy/due-documents-store.ts";
 import { isOpen, viewConditions } from "../work/view-conditions.ts";
 
 export async function countOpenApplications(db: Database): Promise<number> {
@@ -24,17 +25,10 @@ export async function countDueToday(
   return (await due.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Closed until then, and with documents that no legal hold protects. */
+/** As the sweep would erase them. */
 export async function countDocumentsDue(db: Database, endedBefore: Date): Promise<number> {
-  const due = db
-    .selectFrom("applications")
-    .where("ended_at", "<=", endedBefore)
-    .where("documents_erased_at", "is", null)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM legal_holds AS hold WHERE hold.user_id = applications.user_id
-        AND hold.lifted_at IS NULL AND (hold.application_id IS NULL OR hold.application_id = applications.id))`,
-    );
-  return (await due.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow()).count;
+  const due = applicationsDue(db, endedBefore).select(sql<number>`count(*)`.as("count"));
+  return (await due.executeTakeFirstOrThrow()).count;
 }
 
 export async function countDrafts(

@@ -3,20 +3,17 @@ import { z } from "zod";
 import {
   officePolicies,
   type OfficePolicies,
-  policyChange,
   policyChanges,
   policyDecision,
   policyDraft,
   policyPreview,
 } from "#contract/review/office.ts";
-import { policySetNames } from "#domain/operation/policy-sets.ts";
 import { defaultPolicies, isGuardedPolicy, type Policies } from "#domain/policies.ts";
 import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
-import { choosePolicySet } from "./apply-policy-set.ts";
 import { changePolicies } from "./change-policies.ts";
 import { listOpenProposals, type PolicyProposal } from "./policy-proposal-store.ts";
 import { previewPolicies } from "./preview-policies.ts";
@@ -38,27 +35,8 @@ export function policyRoutes(app: App, platform: Platform): void {
     },
     async (request) => ({ data: await listPolicies(platform, staffOf(request).id) }),
   );
-  app.put(
-    "/review/office/policies/:name",
-    {
-      onRequest,
-      schema: {
-        ...shared,
-        summary: "Change a policy within its bounds; a guarded one is proposed",
-        params: z.object({ name: z.string().max(80) }),
-        body: policyChange,
-        response: { 200: officePolicies },
-      },
-    },
-    async (request) => {
-      const actor = actorOf(staffOf(request));
-      await changePolicies(platform, [{ name: request.params.name, value: request.body.value }], actor);
-      return { data: await listPolicies(platform, actor.id) };
-    },
-  );
   changesRoutes(app, platform);
   decisionRoute(app, platform);
-  policySetRoute(app, platform);
 }
 
 function changesRoutes(app: App, platform: Platform): void {
@@ -112,26 +90,6 @@ function decisionRoute(app: App, platform: Platform): void {
       const actor = actorOf(staffOf(request));
       await decidePolicy(platform, { name: request.params.name, ...request.body }, actor);
       return { data: await listPolicies(platform, actor.id) };
-    },
-  );
-}
-
-function policySetRoute(app: App, platform: Platform): void {
-  app.put(
-    "/review/office/policy-sets/:name",
-    {
-      onRequest: requireStaff(platform, "manage_policies"),
-      schema: {
-        ...shared,
-        summary:
-          "Set the policies on travel to the specification's values or to real life, together; guarded ones are proposed",
-        params: z.object({ name: z.enum(policySetNames) }),
-        response: { 200: officePolicies },
-      },
-    },
-    async (request) => {
-      await choosePolicySet(platform, { set: request.params.name, actor: actorOf(staffOf(request)) });
-      return { data: await listPolicies(platform, staffOf(request).id) };
     },
   );
 }

@@ -33,7 +33,7 @@ export async function notifyReversed(
     trackUrl: trackUrl(config.publicUrl, row.id),
   });
   const of = { userId: row.user_id, applicationId: row.id };
-  const envelope = { ...of, template: "decision-reversed", recipient: email };
+  const envelope = { ...of, template: "decision-reversed", recipient: email } as const;
   await sendMail(tx, platform, { ...envelope, ...mail });
   await sendPush(tx, platform, { userId: row.user_id, kind: "status", applicationId: row.id });
 }

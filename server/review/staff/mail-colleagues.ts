@@ -1,5 +1,6 @@
 // Emails everyone who works here in certain roles, except the person whom it is about.
 import type { Language } from "#domain/content/languages.ts";
+import type { MailTemplate } from "#domain/mails/mail-templates.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { listStaff } from "#server/accounts/staff/staff-store.ts";
 import { getRecipient } from "#server/accounts/user-store.ts";
@@ -12,7 +13,7 @@ interface ColleagueMail {
   roles: readonly StaffRole[];
   /** The ID of the person who gets no email, if somebody doesn't. */
   except?: string;
-  template: string;
+  template: MailTemplate;
   compose: (to: { language: Language; fullName: string }) => MailText;
 }
 

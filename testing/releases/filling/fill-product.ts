@@ -3,6 +3,7 @@ import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import { accessCalls } from "#contract/identity/paths.ts";
 import { calls } from "#contract/paths.ts";
+import { defaultPolicies } from "#domain/policies.ts";
 import { done } from "../../canaries/apply-as.ts";
 import { type Visitor, visitor } from "../../hostile/visitor.ts";
 import { accounts, invited, newEmail, password, texts, travellers } from "../people.ts";
@@ -62,11 +63,12 @@ export async function fillProduct(url: string, pushToken: string) {
     "inviting staff",
     staff.administrator.call("POST", staffCalls.list, { ...invited, role: "specialist" }),
   );
-  await done(staff.administrator.call("PUT", officeCalls.policy("signupsPerAddress"), { value: 50 }));
-  await ifThere(
-    "proposing a policy",
-    staff.administrator.call("PUT", officeCalls.policy("refundSecondPersonFrom"), { value: 8000 }),
-  );
+  const change = (name: "signupsPerAddress" | "refundSecondPersonFrom", value: number) =>
+    staff.administrator.call("PUT", officeCalls.policies, {
+      changes: [{ name, from: defaultPolicies[name], value }],
+    });
+  await ifThere("changing a policy", change("signupsPerAddress", 50));
+  await ifThere("proposing a policy", change("refundSecondPersonFrom", 8000));
   const open = await newDraft(nila, "laos");
   await addTraveller(nila, { draftId: open, ...travellers.ilango, kinds: ["photo", "firstPage"] });
   const zubin = await join(url, "zubin");

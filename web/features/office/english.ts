@@ -65,6 +65,7 @@ export const office = {
       top: "Top destination",
       applications: "Applications",
       wholeAccount: "Whole account",
+      template: "Email",
       dailyCapacity: "Travellers a day",
       fields: "Fields",
       dateFormat: "Dates",

@@ -67,6 +67,7 @@ export const office: Widen<typeof english.office> = {
       top: "प्रमुख गंतव्य",
       applications: "आवेदन",
       wholeAccount: "पूरा खाता",
+      template: "ईमेल",
       dailyCapacity: "रोज़ यात्री",
       fields: "खाने",
       dateFormat: "तारीख़ें",

@@ -16,6 +16,7 @@ import { filing } from "./filing/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
 import { live } from "./live/english.ts";
+import { payer } from "./payer/english.ts";
 import { quality } from "./quality/english.ts";
 import { questions } from "./questions/english.ts";
 import { queue } from "./queue/english.ts";
@@ -46,6 +47,7 @@ const catalogue = {
   documents,
   steps,
   filing,
+  payer,
   requests,
   reversals,
   fields,

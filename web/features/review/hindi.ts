@@ -16,6 +16,7 @@ import { filing } from "./filing/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
 import { live } from "./live/hindi.ts";
+import { payer } from "./payer/hindi.ts";
 import { quality } from "./quality/hindi.ts";
 import { questions } from "./questions/hindi.ts";
 import { queue } from "./queue/hindi.ts";
@@ -46,6 +47,7 @@ export const hindiReview: ReviewTexts = {
   documents,
   steps,
   filing,
+  payer,
   requests,
   reversals,
   fields,

@@ -6,6 +6,7 @@ import { useOfficeCall } from "../office-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { mailName } from "./mail-name.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function DeadMails({ dead, deadInAll }: Pick<OfficeMails, "dead" | "deadInAll">) {
@@ -39,8 +40,7 @@ export function DeadMails({ dead, deadInAll }: Pick<OfficeMails, "dead" | "deadI
 function DeadMailLine({ mail, onTryAgain }: { mail: DeadMail; onTryAgain: () => void }) {
   const { mails } = useOfficeTexts();
   const { template, recipient, problem, tries, writtenAt, lastTryAt } = mail;
-  const titles: Readonly<Record<string, string>> = mails.templates;
-  const title = titles[template] ?? template;
+  const title = mailName(template, mails);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0">

@@ -1,4 +1,5 @@
 // Texts of the screen about undelivered emails and notifications.
+import type { MailTemplate } from "#domain/mails/mail-templates.ts";
 
 export const mails = {
   lead: "Emails that are being sent, and those that could not be delivered.",
@@ -27,7 +28,9 @@ export const mails = {
   timesUntil: (count: number, when: string) =>
     count === 1 ? `once, on ${when}` : `${count} times, last on ${when}`,
   again: "Retrying.",
+  breachNotice: (incident: string) => `Notice of breach ${incident}`,
   templates: {
+    "administrator-proposed": "Proposed administrator",
     cancelled: "Cancellation",
     "confirm-identity": "Connecting a login",
     confirmation: "Confirmation and receipt",
@@ -43,6 +46,7 @@ export const mails = {
     "estimate-revised": "Later than promised",
     "expert-answered": "Expert's answer",
     "item-asked": "Action needed",
+    "items-asked": "Documents or details requested",
     "passkey-added": "Passkey added",
     "passkey-removed": "Passkey removed",
     "password-changed": "Password changed",
@@ -51,9 +55,12 @@ export const mails = {
     "reset-password": "Password reset",
     "bulk-reading": "Reading in bulk",
     "policy-change": "Change of a policy",
+    "promise-alarm": "Cases due soon",
+    "requests-reminder": "Reminder of requested items",
+    "shift-report": "The day in numbers",
     "staff-invitation": "Invitation of staff",
     "status-changed": "Change of status",
     "traveller-decided": "Decision on a traveller",
     "verify-email": "Email confirmation",
-  },
+  } satisfies Record<MailTemplate, string>,
 } as const;

@@ -18,7 +18,7 @@ const mail = (at: number, template: string) => ({
   writtenAt: "2026-11-20T06:30:00.000Z",
   lastTryAt: "2026-11-20T06:31:00.000Z",
 });
-const [refund, other] = [mail(1, "refunded"), mail(2, "unheard-of")];
+const [refund, other] = [mail(1, "refunded"), mail(2, "breach-notice 2026-3")];
 const outbox: OfficeMails = {
   isDelivered: true,
   waiting: 3,
@@ -56,7 +56,7 @@ it("shows how many emails are waiting and since when, and why each undelivered e
   const [first, second, push] = screen.getAllByRole("listitem");
   expect(first?.textContent).toContain("Refund m•••@example1.com");
   expect(first?.textContent).toContain("after 1 try · 550 5.1.1");
-  expect(second?.textContent).toContain("unheard-of");
+  expect(second?.textContent).toContain("Notice of breach 2026-3");
   expect(push?.textContent).toMatch(/^403 5 times, last on 20 Nov 2026/);
 });
 

@@ -48,6 +48,7 @@ it.each([
       about: "Neha Verma",
     },
   ],
+  ["Email: Documents or details requested", change("mail_tried_again", "7b6f", { template: "items-asked" })],
   [
     "Days we keep documents after the decision: 365 days → 400 days",
     change("policy_changed", "documentRetentionDays", { from: 365, to: 400 }),

@@ -15,6 +15,7 @@ import { useDestinations } from "#web/features/catalogue/destinations.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { mailName } from "../mails/mail-name.ts";
 import { changeTexts, policyValueText } from "../policy/policy-value-text.ts";
 import { useScopeSentence } from "../staff-scope/use-scope-sentence.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -81,7 +82,7 @@ function useSubject(): (change: OfficeChange) => string {
 }
 
 function useValueText(): (change: OfficeChange, field: string, value: unknown) => string {
-  const { changes, catalogue, authorities } = useOfficeTexts();
+  const { changes, catalogue, authorities, mails } = useOfficeTexts();
   const { fields, staffFrame, steps } = useReviewTexts();
   const { roles } = staffFrame;
   const { documents, visaTypes, country } = useTerms();
@@ -107,6 +108,7 @@ function useValueText(): (change: OfficeChange, field: string, value: unknown) =
     return typeof value === "string" ? (names[value] ?? value) : JSON.stringify(value);
   };
   return ({ kind }, field, value) => {
+    if (field === "template" && typeof value === "string") return mailName(value, mails);
     // Refunds are stored in paise, fees in rupees.
     if (field === "amount" && typeof value === "number")
       return formatRupees(kind.startsWith("refund") ? value : paiseFromRupees(value));

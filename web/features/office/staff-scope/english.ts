@@ -16,7 +16,7 @@ export const staffScope = {
     answer: "Answer questions",
   } satisfies Record<StaffTask, string>,
   same: (name: string) => `Nothing has changed for ${name}.`,
-  atOnce: (name: string) => `It holds at once. ${name} stays logged in.`,
+  atOnce: (name: string) => `Takes effect immediately. ${name} stays logged in.`,
   casesReturn: "Open cases outside these limits return to the queue.",
   only: (limits: string) => `Only: ${limits}`,
   and: " and ",

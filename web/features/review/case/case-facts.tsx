@@ -1,4 +1,4 @@
-// The key facts of a case: plan, dates, promised date, assignee and filing, and the checks of the trip.
+// The key facts of a case: plan, dates, promised date, assignee, filing and payer, and the checks of the trip.
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
@@ -6,6 +6,8 @@ import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CheckLines } from "../travellers/check-lines.tsx";
 import { useClockFacts } from "../clocks/use-clock-facts.ts";
+import { PayerAlert } from "../payer/payer-alert.tsx";
+import { usePayerFacts } from "../payer/use-payer-facts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -21,6 +23,7 @@ export function CaseFacts({ shown, onPack }: CaseFactsProps) {
   return (
     <section aria-labelledby="case-facts" className="space-y-2">
       <h2 id="case-facts">{texts.application}</h2>
+      <PayerAlert payer={shown.payer} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
@@ -44,6 +47,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
   const { caseView } = useReviewTexts();
   const { facts } = caseView;
   const clockFacts = useClockFacts(shown.clocks);
+  const payerFacts = usePayerFacts(shown.payer);
   const { plan, origin, travelDate, filing, assignee } = shown;
   const found: [string, string | null | undefined][] = [
     [facts.plan, facts.planOf(plan.stayDays, plan.validityDays, plan.entryType)],
@@ -60,6 +64,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
       facts.filing,
       filing && facts.filingOf(filing.reference, formatDate(filing.filedOn), formatRupees(filing.fee)),
     ],
+    ...payerFacts,
   ];
   return found.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

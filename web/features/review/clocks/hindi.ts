@@ -13,7 +13,7 @@ const units: Record<Duration["unit"], string> = {
 };
 
 export const clocks: Widen<typeof english.clocks> = {
-  traveller: (since) => `${since} से यात्री की प्रतीक्षा`,
+  traveller: (since) => `${since} से यात्री का इंतज़ार`,
   authority: (since) => `${since} से प्राधिकरण के पास`,
   authorityUsually: (since, usual) => `${since} से प्राधिकरण के पास, आम तौर पर ${usual}`,
   atOnce: "तुरंत",

@@ -11,7 +11,7 @@ export const documents: Widen<typeof english.documents> = {
   reasons: {
     verification: "दस्तावेज़ों की जाँच",
     replacement: "दोबारा भेजे गए दस्तावेज़ की जाँच",
-    filing: "प्राधिकरण में दाखिल करना",
+    filing: "प्राधिकरण में जमा करना",
     authority: "प्राधिकरण में आवेदन की प्रगति देखना",
     question: "किसी सवाल का जवाब",
     second_person: "सहकर्मी के फ़ैसले की पुष्टि",

@@ -17,6 +17,7 @@ export const staffFrame = {
     sessions: "If you don't recognise a device, log it out and ask an administrator to reset your login.",
     none: "Passkeys can't be used here. Log in with your password and the code from your app.",
   },
+  findCase: "Search cases",
   idleTitle: "Are you still there?",
   idle: "You have been inactive for 28 minutes. We'll log you out in two minutes.",
   stay: "Stay logged in",

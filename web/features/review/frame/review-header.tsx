@@ -1,6 +1,7 @@
 // The console's bar: the navigation, who is logged in, language, colours and logout.
 import { KeyRound, LogOut } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import type { StaffSelf } from "#contract/review/staff.ts";
 import { useConfig } from "#web/client/configuration.ts";
@@ -14,6 +15,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { Wordmark } from "#web/ui/layout/wordmark.tsx";
 import { AttentionList } from "../notes/attention-list.tsx";
+import { FindCase } from "../work/find-case.tsx";
 import { ReviewNavigation } from "./review-navigation.tsx";
 import { useStaffSelf } from "./staff-self.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -24,6 +26,8 @@ export function ReviewHeader() {
   const { brand } = useTerms();
   const { data: self } = useStaffSelf();
   const [asking, setAsking] = useState(false);
+  // The queue has its own.
+  const isQueue = useLocation().pathname === pages.review;
 
   return (
     <header className="border-b border-line bg-sheet print:hidden">
@@ -40,6 +44,7 @@ export function ReviewHeader() {
           <ReviewNavigation />
         </div>
         <div className="ml-auto flex min-w-0 items-center">
+          {self?.actions.includes("see_queue") && !isQueue && <FindCase />}
           <AttentionList />
           {self && <OwnLoginLink self={self} />}
           <LanguageChoice />

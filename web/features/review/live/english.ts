@@ -1,4 +1,5 @@
 // Texts about what others do to a case while it is open.
+import type { ChangingKind } from "#domain/review/quiet-kinds.ts";
 
 const upToDate = "while you were viewing it. The page is up to date.";
 const news = (did: string) => (name: string, reference: string) => `${name} ${did} ${reference} ${upToDate}`;
@@ -31,5 +32,20 @@ export const live = {
     outcome_proposed: news("proposed a decision in"),
     outcome_declined: news("returned a proposal in"),
     outcome_decided: news("decided on a traveller in"),
-  },
+    outcome_retracted: news("took back a proposal in"),
+    filing_corrected: news("corrected the filing of"),
+    visa_set_aside: news("set aside a visa of"),
+    correction_proposed: news("proposed a correction in"),
+    correction_agreed: news("corrected a traveller's details in"),
+    correction_declined: news("declined a correction in"),
+    correction_retracted: news("took back a correction in"),
+    recall_proposed: news("proposed to recall a visa of"),
+    recall_agreed: news("recalled a visa of"),
+    recall_declined: news("declined to recall a visa of"),
+    reopen_proposed: news("proposed to reopen a rejection in"),
+    reopen_agreed: news("reopened a rejection in"),
+    reopen_declined: news("upheld a rejection in"),
+    legal_hold: news("changed the legal hold on"),
+    erased: news("erased the documents of"),
+  } satisfies Record<ChangingKind, unknown>,
 };

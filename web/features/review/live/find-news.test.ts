@@ -23,8 +23,9 @@ describe("what others did to an open case", () => {
     expect(toldOf(line("claimed", "Kavya Nair"))).toBe("claimed");
   });
 
-  it("is no opened document, export or new date", () => {
+  it("is no opened document, export or new date, and no step that was refused", () => {
     expect(toldOf(line("document_opened", "Kavya Nair"), line("estimate_revised", "system"))).toBeUndefined();
+    expect(toldOf(line("exported", "Kavya Nair"), line("step_refused", "Kavya Nair"))).toBeUndefined();
   });
 
   it("is the answer rather than the change of status that follows from it", () => {

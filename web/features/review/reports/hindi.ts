@@ -18,7 +18,7 @@ export const reports: Widen<typeof english.reports> = {
   total: "कुल",
   queue: {
     title: "कतार, समय के अनुसार",
-    lead: "हमारे खुले मामले, समय सीमा तक बचे कार्यदिवसों के अनुसार, और वे जो दूसरों की प्रतीक्षा में हैं।",
+    lead: "हमारे खुले मामले, समय सीमा तक बचे कार्यदिवसों के अनुसार, और वे जो दूसरों के इंतज़ार में हैं।",
     bucket: "समय सीमा",
     cases: "मामले",
     names: {
@@ -28,7 +28,7 @@ export const reports: Widen<typeof english.reports> = {
       soon: "1 या 2 दिन बाक़ी",
       week: "3 से 5 दिन बाक़ी",
       later: "5 दिन से ज़्यादा बाक़ी",
-      traveller: "यात्री की प्रतीक्षा",
+      traveller: "यात्री का इंतज़ार",
       authority: "प्राधिकरण के पास",
     },
   },

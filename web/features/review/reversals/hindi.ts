@@ -4,7 +4,7 @@ import type * as english from "./english.ts";
 
 export const reversals: Widen<typeof english.reversals> = {
   reason: "कारण",
-  reasonHint: "इसे साथी इतिहास में पढ़ते हैं, यात्री नहीं।",
+  reasonHint: "इसे सहकर्मी इतिहास में पढ़ते हैं, यात्री नहीं।",
   reasonMissing: "कारण लिखें।",
   affected: "इसका असर किस पर होगा",
   traveller: (name, reference) => `${name}, ${reference}`,

@@ -97,7 +97,7 @@ export const steps: Widen<typeof english.steps> = {
   reason: "कारण",
   chooseOne: "एक चुनें",
   words: { optional: "अपने शब्दों में (वैकल्पिक)", required: "अपने शब्दों में" },
-  noteHint: "इसे यात्री पढ़ेगा।",
+  noteHint: "इसे यात्री पढ़ेंगे।",
   askReasons: {
     unreadable: "तस्वीर पढ़ी नहीं जा सकती",
     cut_off: "कोई हिस्सा कट गया है",
@@ -175,7 +175,7 @@ export const steps: Widen<typeof english.steps> = {
   agreeText: "इसे वापस नहीं लिया जा सकता। हम यात्री को सूचना भेजेंगे।",
   declineTitle: (name) => `${name} का प्रस्ताव लौटाएँ`,
   declineNote: "इसकी जगह क्या किया जाए",
-  declineHint: "इसे विशेषज्ञ पढ़ेगा।",
+  declineHint: "इसे विशेषज्ञ पढ़ेंगे।",
   declineMissing: "कृपया बताएँ कि इसकी जगह क्या किया जाए।",
   assignTitle: "यह मामला सौंपें",
   assignTo: "किसे",

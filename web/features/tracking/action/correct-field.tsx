@@ -1,22 +1,19 @@
 // One requested detail: the value that was entered, to be corrected or confirmed.
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { normaliseBirthDate } from "#domain/dates/birth-date.ts";
 import { ageOn, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
-import { isDateField } from "#domain/review/requests/requestable-fields.ts";
-import { genders } from "#domain/travellers.ts";
 import type { FieldRequest } from "#contract/requests/field-requests.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import { useDraftTexts } from "#web/features/drafts/use-draft-texts.ts";
+import {
+  CorrectionField,
+  type CorrectionFieldProps,
+} from "#web/features/passport/correction/correction-field.tsx";
 import { GuardianTick } from "#web/features/passport/form/guardian-tick.tsx";
 import { usePassportTexts } from "#web/features/passport/use-passport-texts.ts";
 import { failureText, fieldTexts } from "#web/terms/failure-text.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { DateField } from "#web/ui/date/date-field.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import type { Replaced } from "../own-application.ts";
 import { useTrackingTexts } from "../use-tracking-texts.ts";
 import { useFieldAnswer } from "./use-field-answer.ts";
@@ -89,46 +86,22 @@ function useToday(): CalendarDate {
   return config?.today ?? todayHere;
 }
 
-interface ControlProps {
+type ControlProps = Pick<CorrectionFieldProps, "value" | "error" | "isDisabled" | "onChange"> & {
   request: FieldRequest;
-  value: string;
-  error: string | undefined;
-  isDisabled: boolean;
-  onChange: (value: string) => void;
-}
+};
 
-function Control({ request: { id, field }, value, error, isDisabled, onChange }: ControlProps) {
+function Control({ request: { id, field }, ...props }: ControlProps) {
   const texts = usePassportTexts();
-  const terms = useTerms();
   const { dateField } = useDraftTexts();
-  const today = useToday();
   const label = texts.labels[field];
-  const shared = { id: `correct-${id}`, label, hint: texts.asShown, error, value };
-  if (field === "gender") {
-    const options = genders.map((each) => ({ value: each, label: terms.genders[each] }));
-    return <SelectField {...shared} options={options} onChange={onChange} />;
-  }
-  if (isDateField(field)) {
-    return (
-      <DateField
-        {...shared}
-        autoComplete="off"
-        texts={dateField(label)}
-        readOther={normaliseBirthDate}
-        {...(field !== "passportExpiryDate" && { max: today })}
-        onChange={(date) => onChange(date)}
-      />
-    );
-  }
   return (
-    <TextField
-      {...shared}
-      maxLength={field === "passportNumber" ? 20 : 120}
-      autoComplete="off"
-      autoCapitalize={field === "passportNumber" ? "characters" : "words"}
-      spellCheck={false}
-      disabled={isDisabled}
-      onChange={onChange}
+    <CorrectionField
+      id={`correct-${id}`}
+      {...{ field, label }}
+      hint={texts.asShown}
+      dateTexts={dateField(label)}
+      today={useToday()}
+      {...props}
     />
   );
 }

@@ -23,18 +23,18 @@ export function Differences({ differences }: { differences: readonly Difference[
         keyOf={({ provider, payment, kind }) => provider + payment + kind}
         columns={[
           {
+            id: "application",
+            title: money.application,
+            cell: ({ reference }) => reference ?? "–",
+            value: ({ reference }) => reference,
+          },
+          {
             id: "found",
             title: money.found,
             cell: ({ foundAt }) => (
               <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(foundAt)))}</span>
             ),
             value: ({ foundAt }) => foundAt,
-          },
-          {
-            id: "application",
-            title: money.application,
-            cell: ({ reference }) => reference ?? "–",
-            value: ({ reference }) => reference,
           },
           { id: "kind", title: money.difference, cell: ({ kind }) => money.differenceKinds[kind] },
           {

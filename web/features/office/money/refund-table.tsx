@@ -23,7 +23,7 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   return (
     <section className="space-y-3">
       <h2>{money.refunds}</h2>
-      <div role="status" className="empty:-mt-3">
+      <div role="status">
         {done && <Notice tone="success">{done}</Notice>}
       </div>
       <SortedTable
@@ -72,18 +72,18 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
   const { data: self } = useStaffSelf();
   return [
     {
+      id: "application",
+      title: money.application,
+      cell: ({ reference }) => <span className="whitespace-nowrap">{reference ?? "–"}</span>,
+      value: ({ reference }) => reference,
+    },
+    {
       id: "date",
       title: money.requestedOn,
       cell: ({ requestedAt }) => (
         <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
       ),
       value: ({ requestedAt }) => requestedAt,
-    },
-    {
-      id: "application",
-      title: money.application,
-      cell: ({ reference }) => <span className="whitespace-nowrap">{reference ?? "–"}</span>,
-      value: ({ reference }) => reference,
     },
     {
       id: "amount",
@@ -101,7 +101,7 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
       id: "reason",
       title: money.reason,
       cell: ({ note, reason }) => (
-        <span className="block min-w-40 text-sm break-words">
+        <span className="block min-w-24 text-sm break-words">
           {money.refundReasons[reason]}
           {note && <span className="block text-ink-soft">{note}</span>}
         </span>
@@ -111,6 +111,7 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
     {
       id: "decision",
       title: money.decision,
+      inCard: "foot",
       cell: (refund) =>
         refund.status === "awaiting_second_person" && refund.requestedBy !== self?.email ? (
           <Decide refund={refund} onDecide={onDecide} />
@@ -130,7 +131,7 @@ function Decide({ refund, onDecide }: DecideProps) {
   const { money } = useOfficeTexts();
   const what = `${formatRupees(refund.amount)}, ${refund.reference ?? "–"}`;
   return (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2">
       <Button compact aria-label={`${money.approve}: ${what}`} onClick={() => onDecide(refund, "approve")}>
         {money.approve}
       </Button>

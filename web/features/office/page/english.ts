@@ -6,7 +6,7 @@ export const table = {
   clear: "Clear filters",
   noMatch: "No rows match.",
   noMatchHint: "Try fewer filters.",
-  wide: "Swipe sideways to see every column.",
+  sortBy: "Sort by",
   ascending: "ascending",
   descending: "descending",
   count: (shown: string, all: string, isAll: boolean) =>

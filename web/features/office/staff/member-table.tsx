@@ -26,6 +26,7 @@ export function MemberTable({ members, onChange }: MemberTableProps) {
   const actions: Column<StaffMember> = {
     id: "actions",
     title: staff.actions,
+    inCard: "foot",
     cell: (member) =>
       member.id === self?.id ? (
         staff.self
@@ -156,9 +157,10 @@ interface MemberActionsProps {
 function MemberActions({ member, onChange }: MemberActionsProps) {
   const { staff, guard } = useOfficeTexts();
   const { fullName, endedAt, isInvited, proposal } = member;
-  const style = { variant: "secondary", compact: true, className: "whitespace-nowrap" } as const;
+  const style = { variant: "secondary", compact: true } as const;
   return (
-    <div className="flex gap-2 sm:flex-wrap">
+    // Where there is room for all of them, they stay on one line, and the other columns wrap instead.
+    <div className="flex flex-wrap gap-2 whitespace-nowrap @5xl:flex-nowrap">
       {proposal?.canAgree && (
         <Button
           {...style}

@@ -40,10 +40,12 @@ export const hasNoAnswer = sql<SqlBool>`applications.answered_at IS NULL`;
 export const hasNoProposal = sql<SqlBool>`applications.id NOT IN (SELECT traveller.application_id
   FROM application_travellers AS traveller WHERE traveller.outcome IN ('approval_proposed', 'rejection_proposed'))`;
 
+export const isReadyToFile = [isVerified, isNotFiled, hasNoProposal];
+
 const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Expression<SqlBool>[]> = {
   mine: (eb, { callerId }) => [isOpen, eb("applications.assignee_id", "=", callerId)],
   new_answers: () => [isNotOver, hasAnswer],
-  ready_to_file: () => [isVerified, isNotFiled, hasNoProposal],
+  ready_to_file: () => isReadyToFile,
   at_authority: () => [isVerified, isFiled, hasNoProposal],
   with_traveller: () => [sql`applications.status = 'pending'`],
   second_person: (_, { callerId }) => [isDecidable, hasProposalOfAnother(callerId)],

@@ -6,6 +6,7 @@ import { formatRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { SortedTable } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { ApplicationLink } from "./application-link.tsx";
 
 type Difference = OfficeMoney["differences"][number];
 
@@ -25,7 +26,7 @@ export function Differences({ differences }: { differences: readonly Difference[
           {
             id: "application",
             title: money.application,
-            cell: ({ reference }) => reference ?? "–",
+            cell: ({ reference }) => <ApplicationLink reference={reference} />,
             value: ({ reference }) => reference,
           },
           {

@@ -108,6 +108,17 @@ describe("the refunds", () => {
     expect(rows().map(([reference]) => reference)).toEqual(["PRV-0000WXYZ"]);
   });
 
+  it("of one application are all that is left by its number, which is filled in for a new refund", async () => {
+    await open();
+    const link = refunds().getByRole("link", { name: "PRV-0000WXYZ: its refunds and differences" });
+    await user.click(link);
+    expect(rows().map(([reference]) => reference)).toEqual(["PRV-0000WXYZ"]);
+    expect(field("Application number").value).toBe("PRV-0000WXYZ");
+    await user.click(screen.getByRole("link", { name: "Show all applications" }));
+    expect(rows()).toHaveLength(2);
+    expect(field("Application number").value).toBe("");
+  });
+
   it("are approved after a question that says how much, for what, by whom and why", async () => {
     const call = `POST ${officeCalls.refundDecision(waiting.id)}`;
     stage.answers[call] = ok({ ...waiting, status: "requested" });

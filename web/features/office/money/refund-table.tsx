@@ -11,6 +11,7 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type Column, SortedTable } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { ApplicationLink } from "./application-link.tsx";
 import { type Decision, RefundDecision } from "./refund-decision.tsx";
 import { useRefundNames } from "./use-refund-names.ts";
 
@@ -23,9 +24,7 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   return (
     <section className="space-y-3">
       <h2>{money.refunds}</h2>
-      <div role="status">
-        {done && <Notice tone="success">{done}</Notice>}
-      </div>
+      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
       <SortedTable
         id="refunds"
         caption={money.refunds}
@@ -74,7 +73,7 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
     {
       id: "application",
       title: money.application,
-      cell: ({ reference }) => <span className="whitespace-nowrap">{reference ?? "–"}</span>,
+      cell: ({ reference }) => <ApplicationLink reference={reference} />,
       value: ({ reference }) => reference,
     },
     {

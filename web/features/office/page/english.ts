@@ -3,6 +3,8 @@
 export const table = {
   all: "All",
   more: "Show more rows",
+  otherActs: "More",
+  otherActsOf: (name: string) => `More for ${name}`,
   clear: "Clear filters",
   noMatch: "No rows match.",
   noMatchHint: "Try fewer filters.",

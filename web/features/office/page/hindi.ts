@@ -5,6 +5,8 @@ import type * as english from "./english.ts";
 export const table: Widen<typeof english.table> = {
   all: "सभी",
   more: "और पंक्तियाँ दिखाएँ",
+  otherActs: "और",
+  otherActsOf: (name) => `और: ${name}`,
   clear: "फ़िल्टर हटाएँ",
   noMatch: "कोई पंक्ति मेल नहीं खाती।",
   noMatchHint: "फ़िल्टर कम करके देखें।",

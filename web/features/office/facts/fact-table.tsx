@@ -100,7 +100,12 @@ function Source({ fact: { source, official } }: { fact: OfficeFact }) {
   return (
     <span className="block max-w-56 min-w-28 text-sm break-words text-ink-soft">
       {source !== null && /^https?:\/\//.test(source) ? (
-        <a href={source} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5 break-all">
+        <a
+          href={source}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link -my-1.5 inline-flex min-h-11 items-center break-all"
+        >
           {shown}
         </a>
       ) : (

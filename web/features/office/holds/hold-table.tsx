@@ -25,7 +25,9 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
     key: hold.id,
     cells: [
       hold.account,
-      hold.reference ?? texts.whole,
+      <span key="held" className="whitespace-nowrap">
+        {hold.reference ?? texts.whole}
+      </span>,
       hold.reason,
       texts.by(formatMoment(hold.setAt), hold.setBy),
       stateOf(hold),

@@ -24,11 +24,11 @@ export function MoneyScreen() {
     <OfficePage title={titles.unlisted.reviewMoney} lead={money.lead} read={read}>
       {({ balances, differences, refunds }) => (
         <>
+          {chosen !== null && <ChosenApplication reference={chosen} />}
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <ProposeRefund key={chosen} reference={chosen ?? ""} />
             <Balances balances={balances} />
           </div>
-          {chosen !== null && <ChosenApplication reference={chosen} />}
           <RefundTable refunds={refunds.filter(isShown)} />
           <Differences differences={differences.filter(isShown)} />
           <BooksMonth />

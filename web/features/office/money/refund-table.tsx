@@ -93,7 +93,11 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
     {
       id: "status",
       title: money.status,
-      cell: ({ status }) => <Badge tone={tones[status]}>{money.refundStatuses[status]}</Badge>,
+      cell: ({ status }) => (
+        <span className="@5xl:whitespace-nowrap">
+          <Badge tone={tones[status]}>{money.refundStatuses[status]}</Badge>
+        </span>
+      ),
       value: ({ status }) => money.refundStatuses[status],
     },
     {
@@ -130,7 +134,7 @@ function Decide({ refund, onDecide }: DecideProps) {
   const { money } = useOfficeTexts();
   const what = `${formatRupees(refund.amount)}, ${refund.reference ?? "–"}`;
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 @5xl:flex-nowrap">
       <Button compact aria-label={`${money.approve}: ${what}`} onClick={() => onDecide(refund, "approve")}>
         {money.approve}
       </Button>

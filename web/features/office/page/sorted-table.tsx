@@ -141,7 +141,7 @@ function SortHead({
   return (
     <button
       type="button"
-      className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control text-start font-semibold hover:text-action"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control text-start font-semibold hover:text-action @5xl:whitespace-nowrap"
       onClick={onPress}
     >
       {title}

@@ -141,7 +141,7 @@ function LastLogin({ member: { lastLoginAt, lastActiveAt } }: { member: StaffMem
   if (lastLoginAt === null) return staff.neverLoggedIn;
   return (
     <>
-      <time dateTime={lastLoginAt} className="whitespace-nowrap">
+      <time dateTime={lastLoginAt} className="@5xl:whitespace-nowrap">
         {formatMoment(lastLoginAt)}
       </time>
       {lastActiveAt && lastActiveAt > lastLoginAt && (

@@ -49,13 +49,15 @@ export const officeDestination = z.object({
 export type OfficeDestination = z.infer<typeof officeDestination>;
 export const officeCatalogue = dataOf(z.array(officeDestination));
 
-/** GET /review/office/destinations/{id}/reach: what a change of the destination, or of one of its plans, concerns now. */
+/** GET /review/office/destinations/{id}/reach: what a change of the destination, its authority or one of its plans concerns now. */
 export const reachQuery = z.object({ plan: uuid.optional() });
 export const catalogueReach = z.object({
   /** Applications that are not paid yet. */
   drafts: z.number().int(),
   /** Paid applications that are not decided. */
   cases: z.number().int(),
+  /** Those of them that wait to be filed; omitted by a server of the version before. */
+  toFile: z.number().int().optional(),
 });
 export type CatalogueReach = z.infer<typeof catalogueReach>;
 export const catalogueReachAnswer = dataOf(catalogueReach);

@@ -34,6 +34,9 @@ test("what an administrator says of an authority reaches the traveller's form an
   await page.getByLabel(authorities.refusals.wording(1), { exact: true }).fill("Ressources insuffisantes");
   await page.getByLabel(authorities.refusals.reason(1)).selectOption({ label: steps.rejectionReasons.funds });
   await page.getByRole("button", { name: office.save, exact: true }).click();
+  const preview = page.getByRole("alertdialog");
+  await expect(preview).toContainText(authorities.change.packs);
+  await preview.getByRole("button", { name: office.save, exact: true }).click();
   await expect(page.getByText(office.saved, { exact: true })).toBeVisible();
 
   const traveller = await openAccount();

@@ -1,10 +1,10 @@
 // How the console looks where two things meet: the search field and its button, the current page and its badge, a dialog
-// and the strip of the scroll bar.
+// and the strip of the scroll bar; and its tables, which are cards on a phone.
 import { expect, type Locator, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { enterAs } from "../steps/api-account.ts";
-import { openStaff } from "../steps/staff.ts";
+import { openAdministrator, openStaff } from "../steps/staff.ts";
 
 const { queue, staffFrame } = englishReview;
 
@@ -38,6 +38,35 @@ test("behind a form in a dialog, the strip of the scroll bar is as dim as the pa
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await shade()).not.toBe(before);
 });
+
+test("on a phone the administrators' tables are cards that don't scroll sideways; on a tablet they are tables", async ({
+  page,
+}) => {
+  await enterAs(page, (await openAdministrator()).account);
+  for (const path of [pages.reviewStaff, pages.reviewCatalogue, `${pages.reviewRules}?check=all`]) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const table = page.getByRole("table").first();
+    const cells = table.getByRole("row").nth(1).getByRole("cell");
+    await expect(cells.first()).toBeVisible();
+    expect(await page.evaluate(widestBeyond), path).toBe(0);
+    const [name, second] = [await topOf(cells.nth(0)), await topOf(cells.nth(2))];
+    expect(second, path).toBeGreaterThan(name);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect(table.getByRole("columnheader").first()).toBeVisible();
+    expect(await topOf(cells.nth(2)), path).toBe(await topOf(cells.nth(0)));
+  }
+});
+
+/** By how many pixels the page, or anything on it that scrolls sideways, is wider than its place. */
+function widestBeyond(): number {
+  const scrolled = [...document.querySelectorAll("main [role=region]"), document.documentElement];
+  return Math.max(...scrolled.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? Number.NaN;
+}
 
 async function heightOf(element: Locator): Promise<number | undefined> {
   return (await element.boundingBox())?.height;

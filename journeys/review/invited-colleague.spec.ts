@@ -9,7 +9,7 @@ import { enterAs } from "../steps/api-account.ts";
 import { openAdministrator } from "../steps/staff.ts";
 
 const { invitation, login, code } = english.signIn;
-const { guard, staff } = office;
+const { guard, staff, table } = office;
 const password = "monsoon lamp 42";
 
 test("an invited colleague sets up a login and enters the console; a reset ends that login", async ({
@@ -40,6 +40,7 @@ test("an invited colleague sets up a login and enters the console; a reset ends 
   await page.reload();
   await search.fill(person.email);
   await expect(row).toContainText(staff.working);
+  await row.getByRole("button", { name: table.otherActsOf(person.fullName) }).click();
   await row.getByRole("button", { name: staff.resetLoginOf(person.fullName) }).click();
   await confirm(page, staff.resetLogin, await lakshmi.unusedCode());
   await expect(row).toContainText(staff.invited);

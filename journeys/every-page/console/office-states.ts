@@ -138,6 +138,16 @@ export const catalogueStates: readonly State[] = [
     },
   },
   {
+    name: "the preview of a change of an authority",
+    show: async ({ page, texts }) => {
+      const { authorities, save } = texts.office;
+      await openAsAdministrator(page, `${pages.reviewCatalogue}?authority=vietnam`);
+      await page.getByLabel(authorities.files.photoMaxKilobytes).fill("500");
+      await page.getByRole("button", { name: save, exact: true }).click();
+      await expect(page.getByRole("alertdialog")).toContainText(authorities.change.packs);
+    },
+  },
+  {
     name: "a destination with fields to correct",
     show: async ({ page, texts }) => {
       const { addDestination, wrong } = texts.office.catalogue;

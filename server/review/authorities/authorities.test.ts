@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
 import { officeCalls } from "#contract/review/paths.ts";
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
-import { claimForOffice, staffFor } from "#testing/console/bring-to.ts";
+import { bringTo, claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { readCase } from "../case/read-case.ts";
@@ -111,4 +111,22 @@ it("gives the case the authority's wordings of refusals", async () => {
   const refusals = [{ wording: "Refused under article 5", reason: "refused_by_authority" }];
   await call("PUT", before.destination.id, { version: 0, profile: { ...neutralProfile, refusals } });
   expect((await readCase(t.platform, specialist, id)).refusalWordings).toEqual(refusals);
+});
+
+it("tells before a save how many open cases of the destination there are, and how many wait to be filed", async () => {
+  const { userId } = await t.signUp();
+  const deps = { platform: t.platform };
+  const { id } = await familyApplication(t, { userId, travellers: 1 });
+  const { specialist } = await staffFor(deps);
+  const { destination } = await readCase(t.platform, specialist, id);
+  const reach = async () => {
+    const url = `/api/v1${officeCalls.reach(destination.id)}`;
+    const answer = await t.app.inject({ method: "GET", url, headers: admin.headers });
+    return answer.json<{ data: { cases: number; toFile: number } }>().data;
+  };
+  const before = await reach();
+  await bringTo(deps, id, "documents_verified");
+  expect(await reach()).toEqual({ ...before, toFile: before.toFile + 1 });
+  await bringTo(deps, id, "approved");
+  expect(await reach()).toEqual({ ...before, cases: before.cases - 1 });
 });

@@ -1,9 +1,9 @@
-// Counts what a change of the catalogue concerns now: unfinished applications, and cases that are not decided.
+// Counts what a change of the catalogue concerns now: unfinished applications, cases that are not decided, and those to file.
 import type { CatalogueReach } from "#contract/review/catalogue.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { isOpen, isReadyToFile } from "../work/view-conditions.ts";
 
 const unfinished = ["open", "confirming"] as const;
-const undecided = ["submitted", "documents_verified", "pending"] as const;
 
 /** Of one plan of the destination, or of all. */
 export async function countReach(
@@ -17,15 +17,18 @@ export async function countReach(
     .where("state", "in", unfinished)
     .$if(planId !== undefined, (rows) => rows.where("plan_id", "=", planId ?? null));
   const cases = db
-    .selectFrom("applications as application")
-    .innerJoin("drafts", "drafts.id", "application.draft_id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("application.destination_id", "=", destinationId)
-    .where("application.status", "in", undecided)
+    .selectFrom("applications")
+    .innerJoin("drafts", "drafts.id", "applications.draft_id")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.countAll<number>().filterWhere(eb.and(isReadyToFile)).as("to_file"),
+    ])
+    .where("applications.destination_id", "=", destinationId)
+    .where(isOpen)
     .$if(planId !== undefined, (rows) => rows.where("drafts.plan_id", "=", planId ?? null));
   const [begun, open] = await Promise.all([
     drafts.executeTakeFirstOrThrow(),
     cases.executeTakeFirstOrThrow(),
   ]);
-  return { drafts: Number(begun.count), cases: Number(open.count) };
+  return { drafts: Number(begun.count), cases: Number(open.count), toFile: Number(open.to_file) };
 }

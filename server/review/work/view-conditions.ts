@@ -36,10 +36,13 @@ const isFiled = sql<SqlBool>`applications.filed_at IS NOT NULL`;
 const isNotFiled = sql<SqlBool>`applications.filed_at IS NULL`;
 export const hasAnswer = sql<SqlBool>`applications.answered_at IS NOT NULL`;
 export const hasNoAnswer = sql<SqlBool>`applications.answered_at IS NULL`;
+
+export const isReadyToFile = [isVerified, isNotFiled, hasNoProposal];
+
 const conditions: Record<WorkView, (eb: Applications, values: ViewValues) => Expression<SqlBool>[]> = {
   mine: (eb, { callerId }) => [isOpen, eb("applications.assignee_id", "=", callerId)],
   new_answers: () => [isNotOver, hasAnswer],
-  ready_to_file: () => [isVerified, isNotFiled, hasNoProposal],
+  ready_to_file: () => isReadyToFile,
   at_authority: () => [isVerified, isFiled, hasNoProposal],
   with_traveller: () => [sql`applications.status = 'pending'`],
   second_person: (_, { callerId }) => [hasProposalOfAnother(callerId)],

@@ -1,4 +1,5 @@
-// The parts of the browser's <dialog> that jsdom lacks: modal opening, initial focus, Escape, and returning the focus.
+// The parts of the browser's <dialog> that jsdom lacks: modal opening, initial focus, Escape, and returning the focus; and
+// panels that a button opens (the attribute `popover`), which jsdom only hides.
 let opener: Element | null = null;
 
 export function teachDialogs(): void {
@@ -12,6 +13,17 @@ export function teachDialogs(): void {
     this.open = false;
     if (opener instanceof HTMLElement) opener.focus();
     this.dispatchEvent(new Event("close"));
+  };
+}
+
+export function teachPopovers(): void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[popovertarget]") : null;
+    const panel = document.getElementById(button?.getAttribute("popovertarget") ?? "");
+    if (panel) panel.style.display = panel.style.display === "block" ? "" : "block";
+  });
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    this.style.display = "";
   };
 }
 

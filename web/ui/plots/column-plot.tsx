@@ -15,17 +15,17 @@ export type ColumnPlotProps = {
 
 const width = 640;
 const height = 200;
-const foot = 24;
-const left = 34;
+const foot = 28;
+const left = 40;
 
 export function ColumnPlot({ label, columns, legend, arrangement = "stacked" }: ColumnPlotProps) {
   const stripes = useId();
   const isPaired = arrangement === "paired";
   const highest = columns.map(({ lower, upper }) => (isPaired ? Math.max(lower, upper) : lower + upper));
   const largest = niceTop(Math.max(1, ...highest));
-  const scale = (value: number) => (value / largest) * (height - foot - 8);
+  const scale = (value: number) => (value / largest) * (height - foot - 16);
   return (
-    <div className="space-y-2">
+    <div className="@container space-y-2">
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Key fill="fill-action" text={legend[0]} />
         <Key fill={`url(#${stripes})`} text={legend[1]} />
@@ -34,8 +34,8 @@ export function ColumnPlot({ label, columns, legend, arrangement = "stacked" }: 
         role="img"
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
-        className="block w-full text-ink-soft"
-        fontSize="12"
+        // Where the drawing shrinks, its letters grow.
+        className="block w-full text-[12px] text-ink-soft @max-md:text-[22px]"
       >
         <pattern
           id={stripes}
@@ -69,8 +69,11 @@ export function niceTop(highest: number): number {
 
 function placeOf(at: number, count: number) {
   const room = (width - left) / count;
-  const isNamed = count <= 8 || at % Math.ceil(count / 6) === 0;
-  return { x: left + at * room + room * 0.15, w: room * 0.7, isNamed };
+  const step = Math.ceil(count / 6);
+  const isNamed = count <= 8 || at % step === 0;
+  // Of the larger names on a phone, there is room for half.
+  const isAlwaysNamed = at % (2 * step) === 0;
+  return { x: left + at * room + room * 0.15, w: room * 0.7, isNamed, isAlwaysNamed };
 }
 
 function Rule({ value, y }: { value: number; y: number }) {
@@ -92,9 +95,10 @@ type StackProps = {
   x: number;
   w: number;
   isNamed: boolean;
+  isAlwaysNamed: boolean;
 };
 
-function Stack({ column, scale, stripes, isPaired, x, w, isNamed }: StackProps) {
+function Stack({ column, scale, stripes, isPaired, x, w, isNamed, isAlwaysNamed }: StackProps) {
   const floor = height - foot;
   const lower = scale(column.lower);
   const upper = scale(column.upper);
@@ -112,7 +116,12 @@ function Stack({ column, scale, stripes, isPaired, x, w, isNamed }: StackProps) 
         strokeWidth={upper > 0 ? 1 : 0}
       />
       {isNamed && (
-        <text x={x} y={height - 6} fill="currentColor">
+        <text
+          x={x}
+          y={height - 6}
+          fill="currentColor"
+          className={isAlwaysNamed ? undefined : "@max-md:hidden"}
+        >
           {column.name}
         </text>
       )}

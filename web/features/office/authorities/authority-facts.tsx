@@ -2,7 +2,7 @@
 import type { OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
 import { pages } from "#contract/paths.ts";
 import { formatDate } from "#web/terms/format-date.ts";
-import { TextLink } from "#web/ui/action/text-link.tsx";
+import { Link } from "#web/ui/action/link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useFieldTexts } from "../fact-value/use-field-texts.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -32,20 +32,19 @@ export function AuthorityFacts({ authority: { destinationId, facts } }: { author
           </div>
         ))}
       </dl>
-      <TextLink to={`${pages.reviewRules}?${query.toString()}`}>{texts.change}</TextLink>
+      <Link to={`${pages.reviewRules}?${query.toString()}`} className={linkStyle}>
+        {texts.change}
+      </Link>
     </Card>
   );
 }
 
 function PortalLink({ url }: { url: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer noopener"
-      className="text-link inline-block py-1.5 break-all"
-    >
+    <a href={url} target="_blank" rel="noreferrer noopener" className={`${linkStyle} break-all`}>
       {url}
     </a>
   );
 }
+
+const linkStyle = "text-link -my-2.5 inline-flex min-h-11 items-center";

@@ -1,10 +1,12 @@
-// What is typed in the profile of an authority, and its saving: one call for the whole profile.
+// What is typed in the profile of an authority, and its saving: previewed, then one call for the whole profile.
 import { useState } from "react";
 import type { OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
 import { officeCalls } from "#contract/review/paths.ts";
+import type { AuthorityProfile } from "#domain/authorities/authority-profile.ts";
+import { useKeptForm } from "../change/use-kept-form.ts";
+import { useProfileLines } from "../change/use-profile-lines.ts";
+import { useReviewedSave } from "../change/use-reviewed-save.ts";
 import { numberIn } from "./number-in.ts";
-import { wrongFields } from "../change/wrong-fields.ts";
-import { useOfficeCall } from "../office-calls.ts";
 
 export const limitNames = [
   "documentMaxKilobytes",
@@ -17,67 +19,52 @@ export const limitNames = [
 type LimitName = (typeof limitNames)[number];
 
 /** Limits are texts while they are typed. */
-export type TypedProfile = Omit<OfficeAuthority["profile"], LimitName> & {
+export type TypedProfile = Omit<AuthorityProfile, LimitName> & {
   limits: Record<LimitName, string>;
 };
 
-interface Editing {
-  /** The one that was read; a newer one must be read again first. */
-  version: number;
-  typed: TypedProfile;
-}
-
-export function useProfileForm(authority: OfficeAuthority) {
-  const [{ version, typed }, setEditing] = useState<Editing>(() => editingOf(authority));
-  const [isChecked, setChecked] = useState(false);
-  const save = useOfficeCall<OfficeAuthority>();
-  const missing = new Set(isChecked ? missingParts(typed) : []);
-
-  function submit(): void {
-    setChecked(true);
-    if (missingParts(typed).length > 0) return;
-    save.mutate(
-      {
-        path: officeCalls.authority(authority.destinationId),
-        method: "PUT",
-        body: { version, profile: profileOf(typed) },
-      },
-      { onSuccess: (saved) => setEditing(editingOf(saved)) },
-    );
-  }
-
-  function discard(): void {
-    save.reset();
-    setChecked(false);
-    setEditing(editingOf(authority));
-  }
-
-  return {
-    typed,
-    set: (change: Partial<TypedProfile>) => setEditing({ version, typed: { ...typed, ...change } }),
-    save,
-    submit,
-    discard,
-    isWrong: (part: string) => missing.has(part) || wrongFields(save.error).has(part),
-  };
+/** A save names the version that was read: a newer one must be read again first. */
+export function useProfileForm({ destinationId, version, profile }: OfficeAuthority) {
+  const { typed, set, discard, isKept } = useKeptForm(`authority/${destinationId}`, typedOf(profile));
+  const [wasKept] = useState(isKept);
+  const linesOf = useProfileLines();
+  const next = profileOf(typed);
+  const lines = linesOf(profile, next);
+  const save = useReviewedSave({
+    wrong: wrongParts(typed),
+    idOf: (part) => partIds[part] ?? `authority-${part}`,
+    // Saving the usual profile says that it fits this authority.
+    hasChanges: version === 0 || lines.length > 0,
+    call: { path: officeCalls.authority(destinationId), method: "PUT", body: { version, profile: next } },
+    onSaved: discard,
+  });
+  return { typed, set, discard, isUnsaved: wasKept && isKept, next, lines, save, isWrong: save.isWrong };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-function editingOf({ version, profile }: OfficeAuthority): Editing {
+function typedOf(profile: AuthorityProfile): TypedProfile {
   const limits = Object.fromEntries(limitNames.map((name) => [name, profile[name]?.toString() ?? ""]));
-  return { version, typed: { ...profile, limits: limits as Record<LimitName, string> } };
+  return { ...profile, limits: limits as Record<LimitName, string> };
 }
 
-function profileOf({ limits, ...profile }: TypedProfile) {
+/** With a limit that is no number as it was typed: it is not sent. */
+function profileOf({ limits, ...profile }: TypedProfile): AuthorityProfile {
   const numbers = Object.entries(limits).map(([name, text]) => [name, text.trim() ? numberIn(text) : null]);
-  return { ...profile, ...Object.fromEntries(numbers) };
+  return { ...profile, ...(Object.fromEntries(numbers) as Record<LimitName, number | null>) };
 }
 
-function missingParts({ documentTypes, photoTypes, refusals }: TypedProfile): string[] {
+function wrongParts({ documentTypes, photoTypes, limits, refusals }: TypedProfile): string[] {
   return [
     ...(documentTypes.length === 0 ? ["documentTypes"] : []),
     ...(photoTypes.length === 0 ? ["photoTypes"] : []),
+    ...limitNames.filter((name) => limits[name].trim() !== "" && typeof numberIn(limits[name]) !== "number"),
     ...refusals.flatMap(({ wording }, at) => (wording.trim() === "" ? [`wording-${at}`] : [])),
   ];
 }
+
+/** Of the first control, where it is not named after the part. */
+const partIds: Readonly<Record<string, string>> = {
+  documentTypes: "documentTypes-jpg",
+  photoTypes: "photoTypes-jpg",
+};

@@ -31,7 +31,7 @@ function useColumns(): Column<OfficeDestination>[] {
           <Link
             id={`destination-${id}`}
             to={addressOf(id)}
-            className="text-link -my-2 inline-flex min-h-11 items-center font-semibold"
+            className="text-link -my-2 inline-flex min-h-11 min-w-11 items-center font-semibold"
           >
             {country(name)}
           </Link>

@@ -1,4 +1,4 @@
-// Asks before a change of the catalogue is saved: what it changes, from what to what, and how many travellers notice it.
+// Asks before a change of the catalogue or an authority is saved: what it changes, from what to what, and how many it concerns.
 import type { CatalogueReach } from "#contract/review/catalogue.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useOffice } from "../office-calls.ts";
@@ -12,8 +12,8 @@ interface ChangePreviewProps {
   lines: readonly PreviewLine[];
   /** What follows from the change for travellers. */
   effects: readonly string[];
-  /** The call that counts what is concerned, if anything can be. */
-  reach?: string;
+  /** The call that counts what is concerned, if anything can be, and the sentence with the numbers. */
+  reach?: { call: string; textOf: (reach: CatalogueReach) => string };
   save: ReviewedSave;
 }
 
@@ -32,34 +32,39 @@ export function ChangePreview({ title, confirmLabel, lines, effects, reach, save
       onCancel={save.cancel}
     >
       <div className="space-y-4">
-        <dl className="divide-y divide-line border-y border-line">
-          {lines.map((line) => (
-            <div key={line.field} className="gap-x-4 py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
-              <dt className="text-ink-soft">{line.name}</dt>
-              <dd className="min-w-0 break-words">
-                <FromTo {...line} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {lines.length > 0 && <Lines lines={lines} />}
         <ul className="space-y-1">
           {effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-          {reach !== undefined && <Reach call={reach} />}
+          {reach !== undefined && <Reach {...reach} />}
         </ul>
       </div>
     </ConfirmDialog>
   );
 }
 
+function Lines({ lines }: Pick<ChangePreviewProps, "lines">) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <div key={line.field} className="gap-x-4 py-2 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="text-ink-soft">{line.name}</dt>
+          <dd className="min-w-0 break-words">
+            <FromTo {...line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** How much is concerned now; empty until it is counted. */
-function Reach({ call }: { call: string }) {
-  const { preview } = useOfficeTexts().catalogue;
+function Reach({ call, textOf }: NonNullable<ChangePreviewProps["reach"]>) {
   const { data } = useOffice<CatalogueReach>(call);
   return (
     <li>
-      <span role="status">{data && preview.reach(data.drafts, data.cases)}</span>
+      <span role="status">{data && textOf(data)}</span>
     </li>
   );
 }

@@ -1,9 +1,6 @@
 // What a change does, field by field, with names and values as people read them.
-import { formatRupees, paiseFromRupees } from "#domain/money.ts";
-import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import { formatDate } from "#web/terms/format-date.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { useValueText } from "./use-value-text.ts";
 
 export interface PreviewLine {
   field: string;
@@ -50,21 +47,6 @@ export function changedFields<After extends object>(before: object, after: After
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]),
   );
   return Object.fromEntries(changed) as Partial<After>;
-}
-
-function useValueText(): (field: string, value: unknown) => string {
-  const { changes, catalogue } = useOfficeTexts();
-  const { documents, visaTypes } = useTerms();
-  const names: Names = { ...documents, ...visaTypes, ...catalogue.nameRules, ...catalogue.entries };
-  const text = (value: unknown): string => {
-    if (typeof value === "boolean") return value ? changes.yes : changes.no;
-    if (typeof value !== "string") return value === null || value === undefined ? "–" : JSON.stringify(value);
-    return isCalendarDate(value) ? formatDate(value) : (names[value] ?? value);
-  };
-  return (field, value) => {
-    if (field === "amount" && typeof value === "number") return formatRupees(paiseFromRupees(value));
-    return Array.isArray(value) ? value.map(text).join(", ") || "–" : text(value);
-  };
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -44,6 +44,7 @@ export function useReviewedSave({ wrong, idOf, hasChanges, call, onSaved }: Revi
     isAsking,
     cancel: () => setAsking(false),
     isPending: save.isPending,
+    isSuccess: save.isSuccess,
     error: save.error,
     isWrong: (field: string) => (isTried && wrong.includes(field)) || rejected.has(field),
     /** Somebody has pressed the button without changing anything. */

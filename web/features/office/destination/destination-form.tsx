@@ -80,7 +80,10 @@ export function DestinationForm({ destination, onClose }: DestinationFormProps) 
         confirmLabel={texts.save}
         lines={lines.changed(destination, typed)}
         effects={[changed.withdrawn ? catalogue.preview.hidden : catalogue.preview.atOnce]}
-        reach={officeCalls.reach(id)}
+        reach={{
+          call: officeCalls.reach(id),
+          textOf: ({ drafts, cases }) => catalogue.preview.reach(drafts, cases),
+        }}
         save={save}
       />
     </form>

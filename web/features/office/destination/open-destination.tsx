@@ -112,7 +112,7 @@ function useOneForm() {
 function SectionHead({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-      <h3 id={`${id}-title`} className="font-semibold">
+      <h3 id={`${id}-title`} className="text-base font-semibold">
         {title}
       </h3>
       {children}

@@ -61,7 +61,12 @@ export function PlanForm({ destination, plan, onClose }: PlanFormProps) {
         confirmLabel={plan ? texts.save : catalogue.add}
         lines={change.lines}
         effects={change.effects}
-        {...(plan && { reach: `${officeCalls.reach(destination.id)}?plan=${plan.id}` })}
+        {...(plan && {
+          reach: {
+            call: `${officeCalls.reach(destination.id)}?plan=${plan.id}`,
+            textOf: ({ drafts, cases }) => catalogue.preview.reach(drafts, cases),
+          },
+        })}
         save={save}
       />
     </Card>

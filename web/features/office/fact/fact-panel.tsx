@@ -75,11 +75,11 @@ function OpenFact(props: OpenFactProps) {
       </h2>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card as="section" aria-label={texts.stored}>
-          <h3 className="pb-3">{texts.stored}</h3>
+          <h3 className="pb-3 text-base">{texts.stored}</h3>
           {stored ? <StoredFact fact={stored} next={steps.preview} /> : <p>{texts.noneStored}</p>}
         </Card>
         <Card as="section" aria-label={texts.next}>
-          <h3 className="pb-3">{texts.next}</h3>
+          <h3 className="pb-3 text-base">{texts.next}</h3>
           <NextValue {...{ ...props, stored, steps }} />
         </Card>
       </div>

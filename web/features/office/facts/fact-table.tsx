@@ -35,7 +35,10 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
       </Checkbox>
       <Table
         caption={columns.fact}
-        columns={[columns.select, columns.fact, columns.sentence, columns.check, columns.source]}
+        columns={[
+          { id: "select", title: columns.select, inCard: "corner" },
+          ...(["fact", "sentence", "check", "source"] as const).map((id) => ({ id, title: columns[id] })),
+        ]}
         rows={rows.map((fact, at) => ({
           key: factId(fact),
           cells: [
@@ -61,7 +64,7 @@ export function FactTable({ list, rows, selected, addressOf, onSelect }: FactTab
                 </span>
               )}
             </span>,
-            <span key="sentence" className="block min-w-56 text-sm break-words">
+            <span key="sentence" className="block min-w-44 text-sm break-words">
               {sentence(fact.key, fact.value)}
             </span>,
             <Check key="check" fact={fact} />,
@@ -82,7 +85,7 @@ function Check({ fact }: { fact: OfficeFact }) {
   const { facts: texts } = useOfficeTexts();
   const { check, state, checkedOn, checkedBy, secondPerson } = fact;
   return (
-    <span className="block min-w-40 space-y-1 text-sm text-ink-soft">
+    <span className="block min-w-36 space-y-1 text-sm text-ink-soft">
       <CheckBadge check={check} />
       {state === "announced" && <span className="block">{texts.states.announced}</span>}
       {checkedOn && <span className="block">{texts.checkedOn(formatDate(checkedOn), checkedBy)}</span>}
@@ -97,7 +100,12 @@ function Source({ fact: { source, official } }: { fact: OfficeFact }) {
   return (
     <span className="block max-w-56 min-w-28 text-sm break-words text-ink-soft">
       {source !== null && /^https?:\/\//.test(source) ? (
-        <a href={source} target="_blank" rel="noreferrer" className="text-link inline-block py-1.5 break-all">
+        <a
+          href={source}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link -my-1.5 inline-flex min-h-11 items-center break-all"
+        >
           {shown}
         </a>
       ) : (

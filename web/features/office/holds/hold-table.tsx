@@ -24,8 +24,10 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
   const rows = holds.map((hold) => ({
     key: hold.id,
     cells: [
-      hold.reference ?? texts.whole,
       hold.account,
+      <span key="held" className="whitespace-nowrap">
+        {hold.reference ?? texts.whole}
+      </span>,
       hold.reason,
       texts.by(formatMoment(hold.setAt), hold.setBy),
       stateOf(hold),
@@ -54,7 +56,14 @@ export function HoldTable({ holds }: { holds: readonly OfficeHold[] }) {
       {rows.length > 0 && (
         <Table
           caption={texts.list}
-          columns={[texts.held, texts.account, texts.reason, texts.since, texts.state, texts.lift]}
+          columns={[
+            { id: "account", title: texts.account },
+            { id: "held", title: texts.held },
+            { id: "reason", title: texts.reason },
+            { id: "since", title: texts.since },
+            { id: "state", title: texts.state },
+            { id: "lift", title: texts.lift, inCard: "foot" },
+          ]}
           rows={rows}
         />
       )}

@@ -37,7 +37,7 @@ function Side({ title, balances, sign }: SideProps) {
   const text = (paise: number) => formatRupees(paise === 0 ? 0 : paise * sign);
   return (
     <div className="space-y-1">
-      <h3 className="flex justify-between gap-6 border-b border-line pb-1 font-semibold tabular-nums">
+      <h3 className="flex justify-between gap-6 border-b border-line pb-1 text-base font-semibold tabular-nums">
         <span>{title}</span> <span>{text(sum)}</span>
       </h3>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">

@@ -24,19 +24,23 @@ export function BooksMonth() {
   });
   return (
     <Card as="section">
-      <div className="max-w-sm space-y-4">
+      <div className="space-y-4">
         <h2>{money.csv}</h2>
-        <SelectField
-          id="month"
-          label={money.month}
-          options={months.map((value) => ({ value, label: monthText(value) }))}
-          value={month}
-          error={download.error ? failureText(download.error, texts.failed) : undefined}
-          onChange={setMonth}
-        />
-        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-          {money.download}
-        </Button>
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="w-64 max-w-full">
+            <SelectField
+              id="month"
+              label={money.month}
+              options={months.map((value) => ({ value, label: monthText(value) }))}
+              value={month}
+              error={download.error ? failureText(download.error, texts.failed) : undefined}
+              onChange={setMonth}
+            />
+          </div>
+          <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+            {money.download}
+          </Button>
+        </div>
       </div>
     </Card>
   );

@@ -6,6 +6,7 @@ import { formatRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { SortedTable } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { ApplicationLink } from "./application-link.tsx";
 
 type Difference = OfficeMoney["differences"][number];
 
@@ -23,18 +24,18 @@ export function Differences({ differences }: { differences: readonly Difference[
         keyOf={({ provider, payment, kind }) => provider + payment + kind}
         columns={[
           {
+            id: "application",
+            title: money.application,
+            cell: ({ reference }) => <ApplicationLink reference={reference} />,
+            value: ({ reference }) => reference,
+          },
+          {
             id: "found",
             title: money.found,
             cell: ({ foundAt }) => (
               <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(foundAt)))}</span>
             ),
             value: ({ foundAt }) => foundAt,
-          },
-          {
-            id: "application",
-            title: money.application,
-            cell: ({ reference }) => reference ?? "–",
-            value: ({ reference }) => reference,
           },
           { id: "kind", title: money.difference, cell: ({ kind }) => money.differenceKinds[kind] },
           {

@@ -86,26 +86,37 @@ describe("the refunds", () => {
     await open();
     expect(rows()).toEqual([
       [
-        "20 Nov 2026",
         "PRV-0000WXYZ",
+        "20 Nov 2026",
         "₹4,440",
         "Needs approval",
         "Requested by an administratorPaid twice",
         "Farhan Ali",
         "ApproveDecline",
       ],
-      ["23 Nov 2026", "PRV-0000ABCD", "₹1,500", "Refunded", "Application cancelled", "Traveller", ""],
+      ["PRV-0000ABCD", "23 Nov 2026", "₹1,500", "Refunded", "Application cancelled", "Traveller", ""],
     ]);
   });
 
   it("are filtered by their status, found by their application, and sorted by their amount", async () => {
     await open("?refunds-status=succeeded");
-    expect(rows().map(([, reference]) => reference)).toEqual(["PRV-0000ABCD"]);
+    expect(rows().map(([reference]) => reference)).toEqual(["PRV-0000ABCD"]);
     await user.selectOptions(screen.getByLabelText("Status"), "All");
     await user.click(refunds().getByRole("button", { name: "Amount" }));
     expect(rows().map(([, , amount]) => amount)).toEqual(["₹1,500", "₹4,440"]);
     await user.type(screen.getByLabelText("Find an application, reason or name"), "wxyz");
-    expect(rows().map(([, reference]) => reference)).toEqual(["PRV-0000WXYZ"]);
+    expect(rows().map(([reference]) => reference)).toEqual(["PRV-0000WXYZ"]);
+  });
+
+  it("of one application are all that is left by its number, which is filled in for a new refund", async () => {
+    await open();
+    const link = refunds().getByRole("link", { name: "PRV-0000WXYZ: its refunds and differences" });
+    await user.click(link);
+    expect(rows().map(([reference]) => reference)).toEqual(["PRV-0000WXYZ"]);
+    expect(field("Application number").value).toBe("PRV-0000WXYZ");
+    await user.click(screen.getByRole("link", { name: "Show all applications" }));
+    expect(rows()).toHaveLength(2);
+    expect(field("Application number").value).toBe("");
   });
 
   it("are approved after a question that says how much, for what, by whom and why", async () => {
@@ -206,7 +217,7 @@ describe("the balances", () => {
     await open();
     const table = within(screen.getByRole("table", { name: "Differences" }));
     const cells = table.getAllByRole("cell").map(({ textContent }) => textContent);
-    expect(cells.slice(0, 2)).toEqual(["23 Nov 2026", "PRV-0000ABCD"]);
+    expect(cells.slice(0, 2)).toEqual(["PRV-0000ABCD", "23 Nov 2026"]);
     expect(cells.slice(3)).toEqual(["₹1,500", "₹1,400", "razorpay · pay_1"]);
   });
 });

@@ -19,9 +19,11 @@ const nothing = { reference: "", amount: "", reason: "" };
 type Typed = typeof nothing;
 type Problems = Partial<Record<keyof Typed, string>>;
 
-export function ProposeRefund() {
+/** `reference`: of the application that the page is about, if it is about one. */
+export function ProposeRefund({ reference }: { reference: string }) {
   const { money, saving, failed } = useOfficeTexts();
-  const [typed, setTyped] = useState(nothing);
+  const blank = { ...nothing, reference };
+  const [typed, setTyped] = useState(blank);
   const [problems, setProblems] = useState<Problems>({});
   const request = useOfficeCall<OfficeRefund>();
   const problemsOf = useProblems();
@@ -41,7 +43,7 @@ export function ProposeRefund() {
     const body = { ...typed, amount: parsePaise(typed.amount) };
     request.mutate(
       { path: officeCalls.refunds, method: "POST", body },
-      { onSuccess: () => setTyped(nothing), onError: (error) => show(problemsOf.sent(error)) },
+      { onSuccess: () => setTyped(blank), onError: (error) => show(problemsOf.sent(error)) },
     );
   }
 

@@ -11,6 +11,7 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { type Column, SortedTable } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { ApplicationLink } from "./application-link.tsx";
 import { type Decision, RefundDecision } from "./refund-decision.tsx";
 import { useRefundNames } from "./use-refund-names.ts";
 
@@ -23,9 +24,7 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
   return (
     <section className="space-y-3">
       <h2>{money.refunds}</h2>
-      <div role="status" className="empty:-mt-3">
-        {done && <Notice tone="success">{done}</Notice>}
-      </div>
+      <div role="status">{done && <Notice tone="success">{done}</Notice>}</div>
       <SortedTable
         id="refunds"
         caption={money.refunds}
@@ -72,18 +71,18 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
   const { data: self } = useStaffSelf();
   return [
     {
+      id: "application",
+      title: money.application,
+      cell: ({ reference }) => <ApplicationLink reference={reference} />,
+      value: ({ reference }) => reference,
+    },
+    {
       id: "date",
       title: money.requestedOn,
       cell: ({ requestedAt }) => (
         <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
       ),
       value: ({ requestedAt }) => requestedAt,
-    },
-    {
-      id: "application",
-      title: money.application,
-      cell: ({ reference }) => <span className="whitespace-nowrap">{reference ?? "–"}</span>,
-      value: ({ reference }) => reference,
     },
     {
       id: "amount",
@@ -94,14 +93,18 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
     {
       id: "status",
       title: money.status,
-      cell: ({ status }) => <Badge tone={tones[status]}>{money.refundStatuses[status]}</Badge>,
+      cell: ({ status }) => (
+        <span className="@5xl:whitespace-nowrap">
+          <Badge tone={tones[status]}>{money.refundStatuses[status]}</Badge>
+        </span>
+      ),
       value: ({ status }) => money.refundStatuses[status],
     },
     {
       id: "reason",
       title: money.reason,
       cell: ({ note, reason }) => (
-        <span className="block min-w-40 text-sm break-words">
+        <span className="block min-w-24 text-sm break-words">
           {money.refundReasons[reason]}
           {note && <span className="block text-ink-soft">{note}</span>}
         </span>
@@ -111,6 +114,7 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
     {
       id: "decision",
       title: money.decision,
+      inCard: "foot",
       cell: (refund) =>
         refund.status === "awaiting_second_person" && refund.requestedBy !== self?.email ? (
           <Decide refund={refund} onDecide={onDecide} />
@@ -130,7 +134,7 @@ function Decide({ refund, onDecide }: DecideProps) {
   const { money } = useOfficeTexts();
   const what = `${formatRupees(refund.amount)}, ${refund.reference ?? "–"}`;
   return (
-    <span className="flex gap-2">
+    <span className="flex flex-wrap gap-2 @5xl:flex-nowrap">
       <Button compact aria-label={`${money.approve}: ${what}`} onClick={() => onDecide(refund, "approve")}>
         {money.approve}
       </Button>

@@ -80,6 +80,10 @@ it.each([
     change("destination_changed", "japan", { extraDocuments: { from: [], to: ["insurance"] } }),
   ],
   [
+    "Japan · Passport number: Z1204560 → Z 1204560",
+    change("destination_profile_changed", "japan", { passportNumberFormat: { from: "plain", to: "spaced" } }),
+  ],
+  [
     "Fee or amount: ₹2,100 → ₹2,200 · Checked on: – → 20 Nov 2026",
     change("plan_changed", "7b6f4ce2-0000-4000-8000-000000000002", {
       amount: { from: 2100, to: 2200 },

@@ -27,13 +27,13 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
         rows={shown}
         keyOf={({ sequence }) => String(sequence)}
         columns={[
+          { id: "who", title: changes.who, cell: nameOf, value: nameOf },
           {
             id: "when",
             title: changes.when,
             cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
             value: ({ at }) => at,
           },
-          { id: "who", title: changes.who, cell: nameOf, value: nameOf },
           { id: "what", title: changes.what, cell: titleOf, value: titleOf },
           {
             id: "details",

@@ -3,10 +3,12 @@
 export const table = {
   all: "All",
   more: "Show more rows",
+  otherActs: "More",
+  otherActsOf: (name: string) => `More for ${name}`,
   clear: "Clear filters",
   noMatch: "No rows match.",
   noMatchHint: "Try fewer filters.",
-  wide: "Swipe sideways to see every column.",
+  sortBy: "Sort by",
   ascending: "ascending",
   descending: "descending",
   count: (shown: string, all: string, isAll: boolean) =>

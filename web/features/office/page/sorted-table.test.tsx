@@ -140,3 +140,10 @@ it("shows 25 rows at first, and 25 more at a time", async () => {
   expect(screen.getByText("Showing all 60")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more rows" })).toBeNull();
 });
+
+it("names each cell by its column, for the cards of narrow screens", () => {
+  open();
+  const [, row] = screen.getAllByRole("row");
+  const cells = within(row as HTMLElement).getAllByRole("cell");
+  expect(cells.map((cell) => cell.dataset["title"])).toEqual(["Name", "Role", "Last login"]);
+});

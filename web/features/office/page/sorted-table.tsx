@@ -7,10 +7,10 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
-import { Table } from "./table.tsx";
+import { Table, type TableHead } from "./table.tsx";
 import * as choices from "./table-choice.ts";
 
-export interface Column<Row> extends choices.TableColumn<Row> {
+export interface Column<Row> extends choices.TableColumn<Row>, Pick<TableHead, "inCard"> {
   cell: (row: Row) => ReactNode;
 }
 
@@ -84,7 +84,6 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
             {texts.clear}
           </Button>
         )}
-        <p className="sm:hidden">{texts.wide}</p>
       </div>
       {shown.length === 0 ? (
         <EmptyState title={texts.noMatch}>{texts.noMatchHint}</EmptyState>
@@ -93,15 +92,15 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
           caption={caption}
           columns={columns.map((column) => ({
             id: column.id,
+            title: column.title,
+            inCard: column.inCard,
             sort: orderOf(choice, column),
-            head: column.value ? (
+            sorter: column.value && (
               <SortHead
                 title={column.title}
                 order={orderOf(choice, column)}
                 onPress={() => choose({ sort: choices.nextSort(choice.sort, column.id) })}
               />
-            ) : (
-              column.title
             ),
           }))}
           rows={visible.map((row) => ({ key: keyOf(row), cells: columns.map(({ cell }) => cell(row)) }))}
@@ -142,7 +141,7 @@ function SortHead({
   return (
     <button
       type="button"
-      className="-mx-1 inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control px-1 text-start font-semibold hover:text-action"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control text-start font-semibold hover:text-action @5xl:whitespace-nowrap"
       onClick={onPress}
     >
       {title}

@@ -1,21 +1,11 @@
 // What a change in the admin console was about and which values it changed, as screens name them.
 import type { OfficeChange } from "#contract/review/office.ts";
-import {
-  dateFormats,
-  fileNamings,
-  passportNumberFormats,
-  phoneFormats,
-  type RefusalWording,
-} from "#domain/authorities/authority-profile.ts";
-import { isCalendarDate } from "#domain/dates/calendar-date.ts";
-import { fileEndings } from "#domain/documents/upload-limits.ts";
-import { formatRupees, paiseFromRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/money.ts";
 import { isStaffRole } from "#domain/staff/roles.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
-import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
-import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { mailName } from "../mails/mail-name.ts";
+import { useValueText } from "../change/use-value-text.ts";
 import { changeTexts, policyValueText } from "../policy/policy-value-text.ts";
 import { useScopeSentence } from "../staff-scope/use-scope-sentence.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -25,7 +15,7 @@ type Names = Readonly<Record<string, string>>;
 export function useChangeText(): (change: OfficeChange) => string {
   const { changes } = useOfficeTexts();
   const subjectOf = useSubject();
-  const valueOf = useValueText();
+  const valueOf = useChangedValue();
   const names: Names = changes.fields;
   const sentenceOf = useSentence();
   const policyText = usePolicyChange();
@@ -81,49 +71,16 @@ function useSubject(): (change: OfficeChange) => string {
   };
 }
 
-function useValueText(): (change: OfficeChange, field: string, value: unknown) => string {
-  const { changes, catalogue, authorities, mails } = useOfficeTexts();
-  const { fields, staffFrame, steps } = useReviewTexts();
-  const { roles } = staffFrame;
-  const { documents, visaTypes, country } = useTerms();
-  const { data: destinations = [] } = useDestinations();
-  const countries = Object.fromEntries(destinations.map(({ id, name }) => [id, country(name)]));
-  const names: Names = {
-    ...countries,
-    ...roles,
-    ...documents,
-    ...visaTypes,
-    ...catalogue.nameRules,
-    ...catalogue.entries,
-    ...fields,
-    ...authorities.formats.nameOrders,
-    ...examples,
-    ...fileTypes,
-  };
-  const one = (value: unknown): string => {
-    if (value === null || value === undefined) return "–";
-    if (typeof value === "boolean") return value ? changes.yes : changes.no;
-    if (isRefusal(value)) return `${value.wording} (${steps.rejectionReasons[value.reason]})`;
-    if (isCalendarDate(value)) return formatDate(value);
-    return typeof value === "string" ? (names[value] ?? value) : JSON.stringify(value);
-  };
+function useChangedValue(): (change: OfficeChange, field: string, value: unknown) => string {
+  const { mails } = useOfficeTexts();
+  const textOf = useValueText();
   return ({ kind }, field, value) => {
     if (field === "template" && typeof value === "string") return mailName(value, mails);
     // Refunds are stored in paise, fees in rupees.
-    if (field === "amount" && typeof value === "number")
-      return formatRupees(kind.startsWith("refund") ? value : paiseFromRupees(value));
-    return Array.isArray(value) ? value.map(one).join(", ") || "–" : one(value);
+    if (kind.startsWith("refund") && field === "amount" && typeof value === "number")
+      return formatRupees(value);
+    return textOf(field, value);
   };
-}
-
-/** How values can be written, and files named, by examples. */
-const examples: Names = { ...dateFormats, ...passportNumberFormats, ...phoneFormats, ...fileNamings };
-const fileTypes: Names = Object.fromEntries(
-  Object.entries(fileEndings).map(([type, ending]) => [type, ending.toUpperCase()]),
-);
-
-function isRefusal(value: unknown): value is RefusalWording {
-  return typeof value === "object" && value !== null && "wording" in value;
 }
 
 function isFromTo(value: unknown): value is { from?: unknown; to: unknown } {

@@ -8,7 +8,7 @@ import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import type { OfficeChange } from "#contract/review/office.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { ok, openScreen, setStage } from "#web/features/review/testing/review-stage.tsx";
-import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { teachDialogs, teachPopovers } from "#web/ui/dialog/dialog-testing.ts";
 import { StaffScreen } from "../staff/staff-screen.tsx";
 
 const kavya: StaffMember = {
@@ -26,6 +26,7 @@ const patch = `PATCH ${staffCalls.member(kavya.id)}`;
 const user = userEvent.setup();
 
 beforeAll(teachDialogs);
+beforeAll(teachPopovers);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -47,7 +48,8 @@ function open(member: StaffMember, changes: OfficeChange[] = []) {
 
 it("sends the chosen destinations and tasks with the code, once something has changed", async () => {
   const sent = open(kavya);
-  await user.click(await screen.findByRole("button", { name: "Limit work: Kavya Nair" }));
+  await user.click(await screen.findByRole("button", { name: "More for Kavya Nair" }));
+  await user.click(screen.getByRole("button", { name: "Limit work: Kavya Nair" }));
   const dialog = within(screen.getByRole("dialog", { name: "Limit work: Kavya Nair" }));
   await user.type(dialog.getByLabelText("Code from your authenticator app"), "123456");
   await user.click(dialog.getByRole("button", { name: "Lift all limits" }));
@@ -72,6 +74,8 @@ it("shows the limits that hold, and offers none for administrators and those who
     cleanup();
     open(member);
     await screen.findByText("Kavya Nair");
+    for (const menu of screen.queryAllByRole("button", { name: "More for Kavya Nair" }))
+      await user.click(menu);
     expect(screen.queryByRole("button", { name: "Limit work: Kavya Nair" })).toBeNull();
   }
 });

@@ -13,13 +13,15 @@ import { type Scope, useScopeText } from "./use-scope-text.ts";
 
 interface ScopeDialogProps {
   member: StaffMember;
-  scope: Scope;
-  onClose: () => void;
+  onClose: (isDone: boolean) => void;
 }
 
-export function ScopeDialog({ member, scope: before, onClose }: ScopeDialogProps) {
+const unlimited: Scope = { destinations: [], tasks: [] };
+
+export function ScopeDialog({ member, onClose }: ScopeDialogProps) {
   const { staffScope: texts } = useOfficeTexts();
   const change = useOfficeCall();
+  const before = member.scope ?? unlimited;
   const [scope, setScope] = useState(before);
   const textOf = useScopeText();
   const { id, fullName, role, openCases } = member;
@@ -27,7 +29,7 @@ export function ScopeDialog({ member, scope: before, onClose }: ScopeDialogProps
 
   function send(code: string): void {
     const call = { path: staffCalls.member(id), method: "PATCH", body: { scope, code } } as const;
-    change.mutate(call, { onSuccess: onClose });
+    change.mutate(call, { onSuccess: () => onClose(true) });
   }
 
   return (
@@ -38,7 +40,7 @@ export function ScopeDialog({ member, scope: before, onClose }: ScopeDialogProps
       busy={change.isPending}
       error={change.error}
       onConfirm={send}
-      onCancel={onClose}
+      onCancel={() => onClose(false)}
     >
       <Destinations
         chosen={scope.destinations}

@@ -1,4 +1,4 @@
-// The dialogs that change a colleague's role, end their access, or reinstate them: with what happens then.
+// The dialogs that change a colleague's role, limits or login, end their access, or reinstate them: with what happens then.
 import { staffCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
 import type { StaffMember } from "#contract/review/staff.ts";
@@ -6,10 +6,11 @@ import { mayTake, staffRoles } from "#domain/staff/roles.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { ScopeDialog } from "../staff-scope/scope-dialog.tsx";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
-export type MemberChangeKind = "role" | "access" | "login" | "agree" | "decline";
+export type MemberChangeKind = "role" | "access" | "login" | "scope" | "agree" | "decline";
 
 interface Body {
   role?: StaffMember["role"];
@@ -25,6 +26,13 @@ interface MemberChangeProps {
 }
 
 export function MemberChange({ member, kind, onClose }: MemberChangeProps) {
+  if (kind === "scope") return <ScopeDialog member={member} onClose={onClose} />;
+  return <AccountChange member={member} kind={kind} onClose={onClose} />;
+}
+
+type AccountChangeKind = Exclude<MemberChangeKind, "scope">;
+
+function AccountChange({ member, kind, onClose }: MemberChangeProps & { kind: AccountChangeKind }) {
   const change = useOfficeCall();
   const send = (body: Body) => {
     const call = { ...callOf(kind, member.id), body };
@@ -37,7 +45,7 @@ export function MemberChange({ member, kind, onClose }: MemberChangeProps) {
   return <AdministratorDialog {...dialog} decision={kind} onSend={send} />;
 }
 
-function callOf(kind: MemberChangeKind, id: string) {
+function callOf(kind: AccountChangeKind, id: string) {
   if (kind === "role" || kind === "access") return { path: staffCalls.member(id), method: "PATCH" } as const;
   const path = kind === "login" ? staffCalls.inviteAgain(id) : staffCalls.decideAdministrator(id);
   return { path, method: "POST" } as const;

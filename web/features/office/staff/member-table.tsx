@@ -6,11 +6,11 @@ import { usePageTitles } from "#web/frame/meta/use-page-titles.ts";
 import { useStaffSelf } from "#web/features/review/frame/staff-self.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { formatDate, formatMoment } from "#web/terms/format-date.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { type Column, SortedTable } from "../page/sorted-table.tsx";
 import type { TableFilter } from "../page/table-choice.ts";
-import { ScopeAction, ScopeNote } from "../staff-scope/scope-action.tsx";
+import { ScopeNote } from "../staff-scope/scope-note.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
+import { MemberActions } from "./member-actions.tsx";
 import type { MemberChangeKind } from "./member-change.tsx";
 
 interface MemberTableProps {
@@ -26,6 +26,7 @@ export function MemberTable({ members, onChange }: MemberTableProps) {
   const actions: Column<StaffMember> = {
     id: "actions",
     title: staff.actions,
+    inCard: "foot",
     cell: (member) =>
       member.id === self?.id ? (
         staff.self
@@ -56,7 +57,7 @@ function useMemberColumns(): Column<StaffMember>[] {
       title: staff.fullName,
       value: ({ fullName }) => fullName,
       cell: ({ fullName, email }) => (
-        <span className="block min-w-40 break-words">
+        <span className="block min-w-40 [overflow-wrap:anywhere]">
           <span className="font-semibold">{fullName}</span>
           <span className="block text-sm text-ink-soft">{email}</span>
         </span>
@@ -140,62 +141,12 @@ function LastLogin({ member: { lastLoginAt, lastActiveAt } }: { member: StaffMem
   if (lastLoginAt === null) return staff.neverLoggedIn;
   return (
     <>
-      <time dateTime={lastLoginAt}>{formatMoment(lastLoginAt)}</time>
+      <time dateTime={lastLoginAt} className="@5xl:whitespace-nowrap">
+        {formatMoment(lastLoginAt)}
+      </time>
       {lastActiveAt && lastActiveAt > lastLoginAt && (
         <p className="text-sm text-ink-soft">{staff.lastActive(formatMoment(lastActiveAt))}</p>
       )}
     </>
-  );
-}
-
-interface MemberActionsProps {
-  member: StaffMember;
-  onChange: (kind: MemberChangeKind) => void;
-}
-
-function MemberActions({ member, onChange }: MemberActionsProps) {
-  const { staff, guard } = useOfficeTexts();
-  const { fullName, endedAt, isInvited, proposal } = member;
-  const style = { variant: "secondary", compact: true, className: "whitespace-nowrap" } as const;
-  return (
-    <div className="flex gap-2 sm:flex-wrap">
-      {proposal?.canAgree && (
-        <Button
-          {...style}
-          variant="primary"
-          aria-label={guard.agreeOf(fullName)}
-          onClick={() => onChange("agree")}
-        >
-          {guard.agree}
-        </Button>
-      )}
-      {proposal && (
-        <Button {...style} aria-label={guard.declineOf(fullName)} onClick={() => onChange("decline")}>
-          {guard.decline}
-        </Button>
-      )}
-      <ScopeAction member={member} />
-      {!endedAt && (
-        <Button {...style} aria-label={guard.changeRoleOf(fullName)} onClick={() => onChange("role")}>
-          {guard.changeRole}
-        </Button>
-      )}
-      <Button
-        {...style}
-        aria-label={endedAt ? staff.backOf(fullName) : staff.endOf(fullName)}
-        onClick={() => onChange("access")}
-      >
-        {endedAt ? staff.back : staff.end}
-      </Button>
-      {!endedAt && (
-        <Button
-          {...style}
-          aria-label={isInvited ? staff.inviteAgainOf(fullName) : staff.resetLoginOf(fullName)}
-          onClick={() => onChange("login")}
-        >
-          {isInvited ? staff.inviteAgain : staff.resetLogin}
-        </Button>
-      )}
-    </div>
   );
 }

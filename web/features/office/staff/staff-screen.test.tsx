@@ -6,7 +6,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
-import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
+import { teachDialogs, teachPopovers } from "#web/ui/dialog/dialog-testing.ts";
 import { ok, openScreen, setStage, type Stage } from "#web/features/review/testing/review-stage.tsx";
 import { StaffScreen } from "./staff-screen.tsx";
 
@@ -25,6 +25,7 @@ const user = userEvent.setup();
 let stage: Stage;
 
 beforeAll(teachDialogs);
+beforeAll(teachPopovers);
 beforeEach(() => {
   const answers = {
     [`GET ${staffCalls.list}`]: ok([neha]),
@@ -41,10 +42,26 @@ afterEach(() => {
 
 const sent = () =>
   stage.asked.filter((one) => one.call === call).map(({ init }) => JSON.parse(init.body as string) as object);
-const ask = async (button: string) => {
+const menuButton = () => screen.findByRole("button", { name: "More for Neha Verma" });
+const ask = async (button: string, isInMenu = false) => {
+  if (isInMenu) await user.click(await menuButton());
   await user.click(await screen.findByRole("button", { name: button }));
   return screen.getByRole("dialog", { name: new RegExp("Neha Verma") });
 };
+
+it("shows the most usual change, and the others in a menu that closes with the choice", async () => {
+  expect(await screen.findByRole("button", { name: "Change role: Neha Verma" })).toBeTruthy();
+  const acts = () =>
+    ["Deactivate Neha Verma", "Reset login of Neha Verma"].map(
+      (name) => screen.queryByRole("button", { name }) !== null,
+    );
+  expect(acts()).toEqual([false, false]);
+  await user.click(await menuButton());
+  expect(acts()).toEqual([true, true]);
+  await user.click(screen.getByRole("button", { name: "Reset login of Neha Verma" }));
+  expect(screen.getByRole("dialog", { name: "Reset Neha Verma's login?" })).toBeTruthy();
+  expect(acts()).toEqual([false, false]);
+});
 
 it("changes a role only with another role and a code, and says what that role does", async () => {
   const dialog = await ask("Change role: Neha Verma");
@@ -64,11 +81,11 @@ it("changes a role only with another role and a code, and says what that role do
 });
 
 it("asks for the code before it ends somebody's access, and sends nothing if that is cancelled", async () => {
-  const dialog = await ask("Deactivate Neha Verma");
+  const dialog = await ask("Deactivate Neha Verma", true);
   expect(dialog.textContent).toContain("Neha Verma can no longer log in.");
   await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  const again = await ask("Deactivate Neha Verma");
+  const again = await ask("Deactivate Neha Verma", true);
   await user.type(within(again).getByLabelText("Code from your authenticator app"), "123456{Enter}");
   expect(await screen.findByText("Saved.")).toBeTruthy();
   expect(sent()).toEqual([{ ended: true, code: "123456" }]);
@@ -77,7 +94,7 @@ it("asks for the code before it ends somebody's access, and sends nothing if tha
 it("says in the dialog that a code was wrong, and asks for another one", async () => {
   const failure = { code: "code_wrong", message: "This code is not valid, or was already used." };
   stage.answers[call] = () => ({ status: 422, body: failure });
-  const dialog = await ask("Deactivate Neha Verma");
+  const dialog = await ask("Deactivate Neha Verma", true);
   const field = within(dialog).getByLabelText("Code from your authenticator app");
   await user.type(field, "123456{Enter}");
   expect(await within(dialog).findByText(/^This code is not valid/)).toBeTruthy();

@@ -41,7 +41,7 @@ export function AuthorityTable({ room: { authorities } }: { room: Room }) {
       {/* A place that scrolls must be reachable by key. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={heads.title} tabIndex={0} className="max-h-96 overflow-auto">
-        <table className="w-full text-sm tabular-nums">
+        <table className="w-full text-sm tabular-nums max-sm:text-xs">
           <thead>
             <tr className="border-b border-edge text-ink-soft">
               <th scope="col" className="py-1 pe-2 text-start font-medium">
@@ -52,7 +52,7 @@ export function AuthorityTable({ room: { authorities } }: { room: Room }) {
                   <button
                     type="button"
                     onClick={() => setSort(column)}
-                    className="min-h-11 w-full min-w-11 px-2 text-end font-medium hover:text-action aria-pressed:text-ink"
+                    className="min-h-11 w-full min-w-11 px-1 text-end sm:px-2 font-medium hover:text-action aria-pressed:text-ink"
                     aria-pressed={sort === column}
                   >
                     {heads[column]}
@@ -102,6 +102,6 @@ function AuthorityRow({ row: { destination, decided, late, lateNow, medianHours 
   );
 }
 
-const cell = "px-2 py-1 text-end";
+const cell = "px-1 py-1 text-end sm:px-2";
 const linkStyle =
   "inline-flex min-h-11 min-w-11 items-center justify-end text-action underline underline-offset-4";

@@ -52,7 +52,7 @@ test("documents are opened, and a photo and a detail are asked for by a day, wit
   await keys.press("ArrowDown");
   await keys.press("Control+Enter");
   await expect(page.getByText(steps.done.ask)).toBeVisible();
-  await keys.press("Tab");
+  await keys.press("Shift+Tab");
   await expect(page.getByRole("region", { name: caseView.requests }).getByText(caseView.waiting)).toHaveCount(
     2,
   );
@@ -112,7 +112,7 @@ test("a note mentions a colleague, a template becomes a message, and a surname i
   await keys.type("A colleague has corrected it already");
   await keys.press("Control+Enter");
   await expect(page.getByText(steps.done.retractCorrection)).toBeVisible();
-  await keys.press("Tab");
+  await keys.press("Shift+Tab");
 });
 
 test("a supervisor hands a case over and takes it back, without a mouse", async ({ page }) => {
@@ -125,6 +125,6 @@ test("a supervisor hands a case over and takes it back, without a mouse", async 
   await keys.enterOn(dialog.getByRole("button", { name: steps.names.assign }));
   await expect(page.getByText(steps.done.assign)).toBeVisible();
   await expect(page.getByText(colleague.person.fullName).first()).toBeVisible();
-  await keys.press("Tab");
+  await keys.press("Shift+Tab");
   await keys.press("s", "Escape");
 });

@@ -11,7 +11,7 @@ import { type Keyboard, keyboardOf } from "../steps/keys-only.ts";
 import { openStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 
-const { caseView, steps } = englishReview;
+const { caseView, reversals, steps } = englishReview;
 
 interface Desk {
   page: Page;
@@ -40,11 +40,64 @@ test("a case is filed with its pack, and its visa is released by two people and 
   await expect(question).toContainText(caseView.visaUnconfirmed);
   await keys.enterOn(question.getByRole("button", { name: steps.propose }));
   await expect(page.getByText(steps.done.proposeApproval)).toBeVisible();
-  await keys.press("Tab");
+  await keys.press("Shift+Tab");
+
+  const second = await openDesk(browser, { role: "supervisor", id });
+  await releaseVisa(second);
+  await recall({ page, keys });
+  await second.keys.press("k");
+  const answer = second.page.getByRole("dialog").or(second.page.getByRole("alertdialog"));
+  await second.keys.enterOn(answer.getByRole("button", { name: steps.names.reverse }));
+  await expect(second.page.getByText(steps.done.recalled)).toBeVisible();
+  await second.keys.press("Shift+Tab");
+});
+
+async function releaseVisa({ page, keys }: Desk): Promise<void> {
+  const question = page.getByRole("alertdialog");
+  await keys.press("g", "Escape");
+  await expect(question).toHaveCount(0);
+  await keys.press("Tab", "g");
+  const look = question.getByRole("button", { name: reversals.look });
+  if ((await look.count()) > 0) await keys.enterOn(look, "Shift+Tab");
+  const release = question.getByRole("button", { name: steps.names.agree });
+  await expect(release).toBeEnabled({ timeout: 30_000 });
+  await keys.enterOn(release);
+  await expect(page.getByText(steps.done.releaseVisa)).toBeVisible();
+}
+
+async function recall({ page, keys }: Desk): Promise<void> {
+  await expect(page.getByRole("button", { name: steps.names.recall })).toBeVisible({ timeout: 15_000 });
+  await keys.press("l");
+  const dialog = page.getByRole("dialog");
+  await keys.tabTo(dialog.getByRole("textbox").first());
+  await keys.type("The dates of the visa are wrong");
+  await keys.press("Control+Enter");
+  await expect(page.getByText(steps.done.recall)).toBeVisible();
+  await keys.press("Shift+Tab");
+}
+
+test("two people decide on the rejection of a family, without a mouse", async ({ browser }) => {
+  const { id } = await submitApplication(await openAccount(), { travellers: 2 });
+  const { page, keys } = await openDesk(browser, { role: "specialist", id });
+  await keys.press("c");
+  await expect(page.getByText(steps.done.claim)).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await keys.press("x");
+  await keys.tabTo(dialog.getByRole("checkbox", { name: /^Reject all 2: / }));
+  await keys.press("Space");
+  await keys.tabTo(dialog.getByLabel(steps.reason));
+  await keys.type(steps.rejectionReasons.funds);
+  await keys.press("Control+Enter");
+  await expect(page.getByText(steps.done.proposeRejections)).toBeVisible();
+  await keys.press("Shift+Tab", "t");
 
   const second = await openDesk(browser, { role: "supervisor", id });
   await second.keys.press("g");
-  await expect(second.page.getByRole("alertdialog")).toBeVisible();
+  const question = second.page.getByRole("alertdialog", { name: steps.agreeToAll(2) });
+  await second.keys.enterOn(question.getByRole("button", { name: steps.confirmAll(2) }));
+  await expect(second.page.getByText(steps.done.confirmRejections)).toBeVisible();
+  await expect(second.page.getByRole("tab", { name: caseView.outcomes.rejected })).toHaveCount(2);
+  await second.keys.press("Shift+Tab");
 });
 
 async function file({ page, keys }: Desk): Promise<void> {

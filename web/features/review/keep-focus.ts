@@ -1,4 +1,5 @@
-// Gives the focus a place when the control that had it disappears with the act it started.
+// Gives the focus a place when the control that had it disappears, with the act it started or with a colleague's.
+import { type RefObject, useEffect, useRef } from "react";
 
 const patienceMs = 1000;
 /** Only the last act decides where the focus goes. */
@@ -18,4 +19,17 @@ export function keepFocus(place: () => HTMLElement | null | undefined): void {
   }
 
   requestAnimationFrame(look);
+}
+
+/** For a part of the screen whose controls change while it is open: when the focused one is gone, `place` gets the focus. */
+export function useKeptFocus(place: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) place.current?.focus();
+  });
+  return {
+    onFocus: () => void (isInside.current = true),
+    // React does not report the blur of an element that it removes.
+    onBlur: () => void (isInside.current = false),
+  };
 }

@@ -30,6 +30,7 @@ async function openDesk(browser: Browser, { role, id }: { role: StaffRole; id: s
 test("a case is filed with its pack, and its visa is released by two people and recalled, without a mouse", async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const { id } = await submitApplication(await openAccount(), { moves: ["documents_verified"] });
   const { page, keys } = await openDesk(browser, { role: "specialist", id });
   await keys.press("c");

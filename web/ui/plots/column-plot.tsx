@@ -34,8 +34,8 @@ export function ColumnPlot({ label, columns, legend, arrangement = "stacked" }: 
         role="img"
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
-        className="block w-full text-ink-soft"
-        fontSize="12"
+        // In units of the drawing, which a phone shows at half its size.
+        className="block w-full text-[12px] text-ink-soft max-sm:overflow-visible max-sm:text-[18px]"
       >
         <pattern
           id={stripes}

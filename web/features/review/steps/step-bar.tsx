@@ -88,7 +88,7 @@ function State({ shown, isNothing }: { shown: ReviewCase; isNothing: boolean }) 
   if (isNothing) return <p className="text-ink-soft">{`${texts.nothing} ${whyNothing(shown, texts)}`}</p>;
   if (!shown.mine && shown.open.includes("claim")) return <p>{caseView.masked}</p>;
   if (!shown.open.includes("verify") || marked.length === 0) return null;
-  return <p className="font-semibold text-saffron-ink lg:line-clamp-2">{texts.needAttention(marked)}</p>;
+  return <p className="font-semibold text-saffron-ink line-clamp-2">{texts.needAttention(marked)}</p>;
 }
 
 function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {

@@ -69,7 +69,7 @@ export const longTests = [
   "commands/release/image.test.ts",
 ];
 
-/** Browser tests: every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, payloads on screens, printing, the documentation of the API. PRAVESH_LOOKS=all runs them too. */
+/** Browser tests: every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, filing and deciding by keyboard, payloads on screens, printing, the documentation of the API. PRAVESH_LOOKS=all runs them too. */
 export const longJourneys = [
   "journeys/texts/",
   "journeys/payment/pay-again.spec.ts",
@@ -96,5 +96,6 @@ export const longJourneys = [
   "journeys/every-page/hindi.spec.ts",
   "journeys/every-page/payloads.spec.ts",
   "journeys/every-page/signing-in.spec.ts",
+  "journeys/review/filing-by-keyboard.spec.ts",
   "journeys/tracking/print.spec.ts",
 ];

@@ -59,7 +59,8 @@ export function DialogFrame(props: DialogFrameProps) {
 const widths = {
   message:
     "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",
-  form: "m-auto w-[min(44rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
+  // A field that gets the focus is scrolled above the buttons, which stay at the foot of a long form.
+  form: "m-auto w-[min(44rem,calc(100vw-1rem))] scroll-pb-32 rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
   calendar:
     "m-auto w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-sheet p-3 shadow-raised sm:backdrop:bg-transparent",
   page: "m-0 h-dvh max-h-none w-screen max-w-none bg-paper",

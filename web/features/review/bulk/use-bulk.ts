@@ -13,6 +13,7 @@ import type {
 } from "#contract/review/work/bulk.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { messageText } from "#web/terms/failure-text.ts";
+import { keepFocus } from "../keep-focus.ts";
 import type { Marks } from "./use-marks.ts";
 
 export type BulkAct = "claim" | "release" | "assign" | "agree" | "file";
@@ -59,9 +60,7 @@ export function useBulk({ marks, count, onChanged }: BulkState): Bulk {
       onChanged((before) => new Map([...before, ...rowsOf(answered)]));
       if (act === "file") marks.drop(answered.flatMap(({ id, failure }) => (failure ? [] : [id])));
       else marks.clear();
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) count.current?.focus();
-      });
+      keepFocus(() => count.current);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["review"] }),
   });

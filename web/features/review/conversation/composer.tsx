@@ -1,9 +1,10 @@
 // What staff can write about a case: a message to the traveller, an internal note, or an escalation to a supervisor.
 import { Flag, MessageSquare, StickyNote } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { keepFocus } from "../keep-focus.ts";
 import { useBegun, useKeptMentions } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { MentionPicker } from "../notes/mention-picker.tsx";
@@ -19,28 +20,29 @@ export function Composer({ shown }: { shown: ReviewCase }) {
   const begun = useBegun(kinds.map(placeOf));
   const [kind, setKind] = useState(kinds.find((each) => placeOf(each) === begun));
   const [isChosen, setChosen] = useState(false);
+  const buttons = useRef<Partial<Record<Kind, HTMLButtonElement | null>>>({});
   const choose = (next: Kind | undefined) => {
     setChosen(true);
     setKind(next);
+    if (kind) keepFocus(() => buttons.current[kind]);
   };
+  const startOf = (next: Kind) => ({
+    ref: (button: HTMLButtonElement | null) => void (buttons.current[next] = button),
+    onClick: () => choose(next),
+  });
   if (kind) {
     const form = { shown, place: placeOf(kind), takesFocus: isChosen, onDone: () => choose(undefined) };
     return kind === "message" ? <MessageForm {...form} /> : <NoteForm {...form} kind={kind} />;
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        compact
-        icon={<MessageSquare aria-hidden />}
-        onClick={() => choose("message")}
-      >
+      <Button variant="secondary" compact icon={<MessageSquare aria-hidden />} {...startOf("message")}>
         {texts.writeToTraveller}
       </Button>
-      <Button variant="secondary" compact icon={<StickyNote aria-hidden />} onClick={() => choose("note")}>
+      <Button variant="secondary" compact icon={<StickyNote aria-hidden />} {...startOf("note")}>
         {texts.writeNote}
       </Button>
-      <Button variant="secondary" compact icon={<Flag aria-hidden />} onClick={() => choose("escalation")}>
+      <Button variant="secondary" compact icon={<Flag aria-hidden />} {...startOf("escalation")}>
         {texts.escalate}
       </Button>
     </div>

@@ -42,6 +42,7 @@ export function MessageForm({ shown, ...form }: MessageFormProps) {
             placeholder={texts.noTemplate}
             options={templates.map(({ name }) => ({ value: name, label: texts.templates[name] }))}
             value=""
+            isUsedUp
             onChange={(name) => name !== "" && write(fill(words, name))}
           />
         )

@@ -1,5 +1,5 @@
 // Dialog in which the second person compares a correction with the passport and agrees to it.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
 import { fieldsOnVisa } from "#domain/review/requests/requestable-fields.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -10,6 +10,7 @@ import type { DialogProps } from "../dialogs/dialog-props.ts";
 import { DrawnDocument } from "../document/drawn-document.tsx";
 import { useDocumentView } from "../document/use-document-view.ts";
 import { useCaseFile } from "../document-calls.ts";
+import { keepFocus } from "../keep-focus.ts";
 import { useFieldCrops } from "../travellers/use-field-crops.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { CorrectionValues } from "./correction-values.tsx";
@@ -51,18 +52,28 @@ function PassportLook({ shown, traveller, viewer }: DialogProps) {
   const { corrections: texts } = useReviewTexts();
   const [isOpen, setOpen] = useState(false);
   const page = pageFor(traveller);
+  const place = useRef<HTMLDivElement>(null);
+
+  function open(): void {
+    setOpen(true);
+    keepFocus(() => place.current);
+  }
+
   if (!page) return null;
-  if (isOpen) return <OpenedPage {...{ shown, traveller, viewer, page }} />;
   return (
-    <div className="space-y-3">
-      {!traveller.correction?.opened && (
+    <div ref={place} tabIndex={-1} className="space-y-3">
+      {!isOpen && !traveller.correction?.opened && (
         <Notice tone="warning" title={texts.lookFirst}>
           {texts.lookText}
         </Notice>
       )}
-      <Button variant="secondary" compact onClick={() => setOpen(true)}>
-        {texts.look}
-      </Button>
+      {isOpen ? (
+        <OpenedPage {...{ shown, traveller, viewer, page }} />
+      ) : (
+        <Button variant="secondary" compact onClick={open}>
+          {texts.look}
+        </Button>
+      )}
     </div>
   );
 }

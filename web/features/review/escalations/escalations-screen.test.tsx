@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // The page of escalated cases: who, why, since when, and the answer.
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
@@ -52,4 +52,25 @@ it("resolves one with words, after which the list is read again", async () => {
   expect(await screen.findByText("No escalated cases.")).toBeTruthy();
   const sent = stage.asked.find((asked) => asked.call === call);
   expect(JSON.parse(sent?.init.body as string)).toMatchObject({ words: "Ask for page 12 again." });
+});
+
+it("leaves the focus where the answer began once it is cancelled, and on the next case once one is resolved", async () => {
+  const next = {
+    ...escalated,
+    noteId: "7b6f4ce2-0000-4000-8000-000000000009",
+    applicationId: "PRV-NEXT0001",
+  };
+  const stage = open([escalated, next]);
+  await userEvent.click(await screen.findByRole("button", { name: "Resolve escalation of PRV-7K2M9QXD" }));
+  await userEvent.keyboard("{Escape}");
+  const start = screen.getByRole("button", { name: "Resolve escalation of PRV-7K2M9QXD" });
+  await waitFor(() => expect(document.activeElement).toBe(start));
+  await userEvent.keyboard("{Enter}Done.");
+  stage.answers[`POST ${conversationCalls.resolveNote(caseId, escalated.noteId)}`] = ok({
+    id: escalated.noteId,
+  });
+  stage.answers[`GET ${conversationCalls.escalations}`] = ok([next]);
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  const link = screen.getByRole("link", { name: "PRV-NEXT0001" });
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });

@@ -1,6 +1,6 @@
 // The cases that wait for a supervisor: who escalated each one, why and since when; answered here or in the case.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
 import type { EscalatedCase } from "#contract/review/conversation/notes.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { WordsForm } from "../conversation/words-form.tsx";
+import { keepFocus } from "../keep-focus.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useStatusName } from "../use-status-name.ts";
 
@@ -23,8 +24,9 @@ export function EscalationsScreen() {
   const { escalations: texts } = useReviewTexts();
   const { unlisted } = usePageTitles();
   const { data: cases, isError, refetch } = useEscalations();
+  const place = useKeptPlace(cases?.length);
   return (
-    <div className="space-y-5">
+    <div ref={place} className="space-y-5">
       <PageHeading lead={texts.lead}>{unlisted.reviewEscalations}</PageHeading>
       {!cases && isError && (
         <Notice tone="error" live action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
@@ -32,7 +34,11 @@ export function EscalationsScreen() {
         </Notice>
       )}
       {!cases && !isError && <SkeletonList label={texts.loading} count={3} />}
-      {cases?.length === 0 && <p role="status">{texts.none}</p>}
+      {cases?.length === 0 && (
+        <p role="status" tabIndex={-1}>
+          {texts.none}
+        </p>
+      )}
       {cases && cases.length > 0 && (
         <ul className="max-w-3xl divide-y divide-line">
           {cases.map((each) => (
@@ -46,10 +52,24 @@ export function EscalationsScreen() {
   );
 }
 
+/** An answered case leaves the list, and the focus goes to the next one. */
+function useKeptPlace(count: number | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count < before.current) {
+      keepFocus(() => place.current?.querySelector<HTMLElement>("li a, [role=status]"));
+    }
+    before.current = count;
+  }, [count]);
+  return place;
+}
+
 function Escalated({ escalated }: { escalated: EscalatedCase }) {
   const { escalations: texts, conversation } = useReviewTexts();
   const statusName = useStatusName();
   const [isResolving, setResolving] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
   const { id, noteId, applicationId, by, at, status, assignee, words } = escalated;
   return (
     <>
@@ -75,10 +95,14 @@ function Escalated({ escalated }: { escalated: EscalatedCase }) {
           label={conversation.resolutionLabel}
           send={conversation.resolve}
           callOf={(draft) => ({ path: conversationCalls.resolveNote(id, noteId), body: draft })}
-          onDone={() => setResolving(false)}
+          onDone={() => {
+            setResolving(false);
+            keepFocus(() => start.current);
+          }}
         />
       ) : (
         <Button
+          ref={start}
           variant="secondary"
           compact
           aria-label={texts.resolveOf(applicationId)}

@@ -122,7 +122,7 @@ function TravellerValues({ traveller, copying, rules }: TravellerValuesProps) {
 }
 
 const rowStyle =
-  "-mx-1 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-2 rounded-control ps-1 [&_button]:-my-1";
+  "-mx-1 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-2 rounded-control ps-1 max-sm:py-1 [&_button]:-my-1";
 
 function ZipButton({ shown }: { shown: ReviewCase }) {
   const { steps: texts } = useReviewTexts();

@@ -92,11 +92,11 @@ function OwnLoginLink({ self: { fullName, role } }: { self: StaffSelf }) {
       to={pages.reviewLogin}
       className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-1 text-ink hover:bg-well sm:px-2"
     >
-      <span className="max-w-36 min-w-0 text-right text-xs leading-tight">
+      <span className="max-w-36 min-w-0 text-right text-xs leading-tight max-sm:sr-only">
         <span className="block truncate font-medium">{fullName}</span>
         <span className="block truncate text-ink-soft">{frame.roles[role]}</span>
       </span>
-      <KeyRound aria-hidden className="hidden size-5 shrink-0 text-ink-soft md:block xl:hidden" />
+      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-soft sm:hidden md:block xl:hidden" />
       <span className="sr-only">{unlisted.reviewLogin}</span>
     </Link>
   );

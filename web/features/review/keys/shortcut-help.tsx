@@ -1,6 +1,6 @@
 // The list of a screen's shortcuts, opened by a button or by '?'.
 import { Keyboard } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
@@ -35,7 +35,11 @@ export function ShortcutHelp({ shortcuts, helpText }: { shortcuts: readonly Shor
 function Overview({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   const { keys } = useReviewTexts();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [isOn, setOn] = useState(areShortcutsOn);
+
+  // The first control is below the list, which is longer than many a screen.
+  useLayoutEffect(() => title.current?.focus(), []);
 
   function turn(on: boolean): void {
     switchShortcuts(on);
@@ -45,7 +49,7 @@ function Overview({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onCl
   return (
     <DialogFrame labelledBy={titleId} width="message" onDismiss={onClose}>
       <div className="space-y-4">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
           {keys.title}
         </h2>
         <p className="text-sm text-ink-soft">{keys.hint}</p>

@@ -1,8 +1,10 @@
 // Chooses the colleagues whom a note mentions. Each of them is notified in the console's header.
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { maxMentions } from "#domain/review/conversation/notes.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { keepFocus } from "../keep-focus.ts";
 import { CompactSelect } from "../rows/compact-select.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useMentionable } from "../conversation/conversation-calls.ts";
@@ -15,8 +17,16 @@ export function MentionPicker({ chosen, onChange }: MentionPickerProps) {
   const { data: colleagues = [] } = useMentionable();
   const others = colleagues.filter(({ id }) => id !== user?.id);
   const open = others.filter(({ id }) => !chosen.includes(id));
+  const box = useRef<HTMLDivElement>(null);
+
+  /** The button of somebody who is no longer mentioned disappears, and so does the list with its last name. */
+  function mention(ids: readonly string[]): void {
+    onChange(ids);
+    keepFocus(() => box.current?.querySelector<HTMLElement>("select, button:last-of-type"));
+  }
+
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div ref={box} className="flex flex-wrap items-center gap-2">
       {others
         .filter(({ id }) => chosen.includes(id))
         .map(({ id, fullName }) => (
@@ -26,7 +36,7 @@ export function MentionPicker({ chosen, onChange }: MentionPickerProps) {
             compact
             icon={<X aria-hidden />}
             aria-label={texts.unmention(fullName)}
-            onClick={() => onChange(chosen.filter((one) => one !== id))}
+            onClick={() => mention(chosen.filter((one) => one !== id))}
           >
             {fullName}
           </Button>
@@ -37,7 +47,8 @@ export function MentionPicker({ chosen, onChange }: MentionPickerProps) {
           placeholder={texts.nobody}
           options={open.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           value=""
-          onChange={(id) => id !== "" && onChange([...chosen, id])}
+          isUsedUp
+          onChange={(id) => id !== "" && mention([...chosen, id])}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import { pages } from "#contract/paths.ts";
 import type { Conversation } from "#contract/review/questions.ts";
 import { useConversation, useQuestionStep } from "./question-calls.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
+import { keepFocus } from "../keep-focus.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -47,11 +48,17 @@ function Opened({ conversation }: { conversation: Conversation }) {
   const navigate = useNavigate();
   const step = useQuestionStep(conversation.id);
   const field = useRef<HTMLTextAreaElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
   const isMine = conversation.expert !== null && conversation.expert.id === self?.id;
   const mayRelease = isMine || (self?.actions.includes("reassign") ?? false);
   const claim = conversation.expert ? (mayRelease ? "release" : undefined) : "claim";
   const seen = conversation.messages.at(-1)?.position ?? 0;
   const { keys } = texts;
+
+  function close(): void {
+    const body = { position: seen };
+    step.mutate({ step: "close", body }, { onSuccess: () => keepFocus(() => state.current) });
+  }
 
   return (
     <>
@@ -77,14 +84,11 @@ function Opened({ conversation }: { conversation: Conversation }) {
               </Button>
             )}
             {conversation.state !== "closed" && (
-              <Button
-                variant="secondary"
-                onClick={() => step.mutate({ step: "close", body: { position: seen } })}
-              >
+              <Button variant="secondary" onClick={close}>
                 {texts.close}
               </Button>
             )}
-            <p className="text-sm text-ink-soft">
+            <p ref={state} tabIndex={-1} className="text-sm text-ink-soft">
               {conversation.state === "closed" ? texts.states.closed : texts.closeHint}
             </p>
           </div>

@@ -8,6 +8,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { BulkOutcome } from "../bulk/bulk-outcome.tsx";
 import type { Bulk } from "../bulk/use-bulk.ts";
+import { keepFocus } from "../keep-focus.ts";
 import type { Marks } from "../bulk/use-marks.ts";
 import type { RowDensity } from "../rows/row-density.ts";
 import { SortHeads } from "../rows/sort-heads.tsx";
@@ -92,6 +93,13 @@ export function ListHead({ page, held, count, claiming, turning, isFiltered, onC
   const { queue: texts } = useReviewTexts();
   const found = countText(page);
   const first = turning.cursors.length * defaultPageSize + 1;
+
+  /** For the buttons that disappear once they are pressed. */
+  function thenCount(act: () => void): void {
+    act();
+    keepFocus(() => count.current);
+  }
+
   return (
     <div className="flex min-h-11 grow flex-wrap items-center gap-x-2 text-sm">
       <p ref={count} role="status" tabIndex={-1}>
@@ -99,12 +107,12 @@ export function ListHead({ page, held, count, claiming, turning, isFiltered, onC
         {claiming.message && <span className="text-ink-soft"> · {claiming.message}</span>}
       </p>
       {held.waiting > 0 && (
-        <Button variant="quiet" compact onClick={held.release}>
+        <Button variant="quiet" compact onClick={() => thenCount(held.release)}>
           {texts.waiting(held.waiting)}
         </Button>
       )}
       {isFiltered && (
-        <Button variant="quiet" compact onClick={onClear}>
+        <Button variant="quiet" compact onClick={() => thenCount(onClear)}>
           {texts.clear}
         </Button>
       )}

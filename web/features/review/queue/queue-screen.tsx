@@ -5,6 +5,7 @@ import { useStaffSelf } from "../frame/staff-self.ts";
 import { AbsenceNotice } from "../absences/absence-notice.tsx";
 import { useBulk } from "../bulk/use-bulk.ts";
 import { useMarks } from "../bulk/use-marks.ts";
+import { keepFocus } from "../keep-focus.ts";
 import { useRowDensity } from "../rows/row-density.ts";
 import { useHeldRows } from "../rows/use-held-rows.ts";
 import { SavedViews } from "../saved-views/saved-views.tsx";
@@ -56,6 +57,13 @@ export function QueueScreen() {
 
   const shown = queue.data && { list, count, claiming, held, turning, page: queue.data };
   const { isFiltered, onClear } = place;
+
+  function find(words: string): void {
+    place.onSearch(words);
+    // The field is drawn again; what was found comes next.
+    keepFocus(() => count.current);
+  }
+
   return (
     <div className="grid gap-x-5 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="min-w-0 space-y-2">
@@ -65,7 +73,7 @@ export function QueueScreen() {
       </div>
       <div className="min-w-0 space-y-1">
         <QueueFind
-          {...{ filters, search, searchField, onSearch: place.onSearch, onFilter: place.onFilter }}
+          {...{ filters, search, searchField, onSearch: find, onFilter: place.onFilter }}
           colleagues={colleagues.filter(({ id }) => id !== self?.id)}
         >
           {shown && <ListHead {...{ ...shown, isFiltered, onClear }} />}

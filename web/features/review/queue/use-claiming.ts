@@ -3,8 +3,9 @@ import { type RefObject, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useClaim } from "./queue-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
+import { keepFocus } from "../keep-focus.ts";
 import { claimStepOf, type ClaimStep } from "./queue-row.tsx";
-import { focusCase, itemsOf } from "./use-queue-keys.ts";
+import { itemsOf } from "./use-queue-keys.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface Claiming {
@@ -46,7 +47,7 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
           setChanged((before) => new Map(before).set(id, data));
         },
         onError: (error) => setFailure(texts.failedOn(applicationId, failureText(error, steps.failed))),
-        onSettled: () => keepFocus({ list, count }, { id, at }),
+        onSettled: () => keepFocus(() => placeOf({ list, count }, { id, at })),
       },
     );
   }
@@ -64,16 +65,12 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
   };
 }
 
-/** If the pressed button is gone, moves the focus to its case, or else to the one now in its place. */
-function keepFocus(
+/** If the pressed button is gone, the focus goes to its case, or else to the one now in its place. */
+function placeOf(
   { list, count }: Pick<QueueState, "list" | "count">,
   { id, at }: { id: string; at: number },
-): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const items = itemsOf(list.current);
-    const item = items.find(({ dataset }) => dataset["case"] === id) ?? items[at] ?? items.at(-1);
-    if (item) focusCase(item);
-    else count.current?.focus();
-  });
+): HTMLElement | null {
+  const items = itemsOf(list.current);
+  const item = items.find(({ dataset }) => dataset["case"] === id) ?? items[at] ?? items.at(-1);
+  return item?.querySelector("a") ?? count.current;
 }

@@ -1,5 +1,5 @@
 // The visa to be released, inside the dialog that releases it: the person who confirms has to have opened it.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -8,6 +8,7 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { DrawnDocument } from "../document/drawn-document.tsx";
 import { useDocumentView } from "../document/use-document-view.ts";
 import { useCaseFile } from "../document-calls.ts";
+import { keepFocus } from "../keep-focus.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 interface VisaLookProps {
@@ -26,8 +27,15 @@ export function VisaLook({ shown, traveller, opens = false }: VisaLookProps) {
   const { reversals: texts } = useReviewTexts();
   const [isOpen, setOpen] = useState(opens);
   const isMissing = isUnopened(traveller);
+  const place = useRef<HTMLDivElement>(null);
+
+  function open(): void {
+    setOpen(true);
+    keepFocus(() => place.current);
+  }
+
   return (
-    <div className="space-y-3">
+    <div ref={place} tabIndex={-1} className="space-y-3">
       {isMissing && !isOpen && (
         <Notice tone="warning" title={texts.lookFirst}>
           {texts.lookText}
@@ -37,7 +45,7 @@ export function VisaLook({ shown, traveller, opens = false }: VisaLookProps) {
       {isOpen ? (
         <OpenedVisa {...{ shown, traveller }} />
       ) : (
-        <Button variant="secondary" compact onClick={() => setOpen(true)}>
+        <Button variant="secondary" compact onClick={open}>
           {texts.look}
         </Button>
       )}

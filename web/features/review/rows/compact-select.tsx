@@ -1,4 +1,5 @@
 // A select of the queue's filters: one row of them needs no labels above, so its name is part of its first choice.
+import type { KeyboardEvent } from "react";
 import type { SelectOption } from "#web/ui/form/select-field.tsx";
 
 interface CompactSelectProps {
@@ -7,15 +8,19 @@ interface CompactSelectProps {
   placeholder: string;
   options: readonly SelectOption[];
   value: string;
+  /** Whether a choice is used up at once, as a name that is added to others: keys open the list, and Enter chooses. */
+  isUsedUp?: boolean;
   onChange: (value: string) => void;
 }
 
-export function CompactSelect({ label, placeholder, options, value, onChange }: CompactSelectProps) {
+export function CompactSelect(props: CompactSelectProps) {
+  const { label, placeholder, options, value, isUsedUp = false, onChange } = props;
   return (
     <select
       aria-label={label}
       className={value === "" ? selectStyle : `${selectStyle} font-semibold`}
       value={value}
+      onKeyDown={isUsedUp ? openList : undefined}
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">
@@ -28,6 +33,15 @@ export function CompactSelect({ label, placeholder, options, value, onChange }: 
       ))}
     </select>
   );
+}
+
+/** Otherwise the first arrow or letter would choose, and nobody could reach the second option. */
+function openList(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
+  const isChoosing = key.startsWith("Arrow") || key === "Home" || key === "End" || key.length === 1;
+  if (!isChoosing || ctrlKey || metaKey || altKey || !("showPicker" in currentTarget)) return;
+  event.preventDefault();
+  currentTarget.showPicker();
 }
 
 const selectStyle =

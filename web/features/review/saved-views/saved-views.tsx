@@ -1,10 +1,11 @@
 // The saved views below the others: the user's own and the team's; the list on screen can be saved as one, or deleted.
 import { Trash2, Users } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { pages } from "#contract/paths.ts";
 import type { SavedView } from "#contract/review/work/saved-views.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
+import { keepFocus } from "../keep-focus.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { addressOfView, useDeleteView, useSavedViews } from "./use-saved-views.ts";
@@ -14,15 +15,28 @@ export function SavedViews({ current }: { current: SavedView["query"] | undefine
   const { savedViews: texts } = useReviewTexts();
   const { data: views = [] } = useSavedViews();
   const [isSaving, setSaving] = useState(false);
+  const places = useRef<HTMLElement>(null);
   const address = current && addressOfView(current);
   const isKnown = views.some(({ query }) => addressOfView(query) === address);
   const maySave = current !== undefined && Object.keys(current).length > 0 && !isKnown;
   if (views.length === 0 && !maySave) return null;
+
+  /** A saved view takes the place of the button that saves it, and the other way round. */
+  function changed(): void {
+    setSaving(false);
+    keepFocus(() => places.current?.querySelector<HTMLElement>("[aria-current=page], nav > button"));
+  }
+
   return (
-    <nav aria-label={texts.title} className="-mx-1 lg:border-t lg:border-line lg:pt-1">
+    <nav ref={places} aria-label={texts.title} className="-mx-1 lg:border-t lg:border-line lg:pt-1">
       <ul className="relative flex gap-1 overflow-x-auto p-1 lg:block lg:space-y-0.5 lg:overflow-visible">
         {views.map((view) => (
-          <SavedItem key={view.id} view={view} isCurrent={addressOfView(view.query) === address} />
+          <SavedItem
+            key={view.id}
+            view={view}
+            isCurrent={addressOfView(view.query) === address}
+            onDeleted={changed}
+          />
         ))}
       </ul>
       {maySave && (
@@ -30,12 +44,14 @@ export function SavedViews({ current }: { current: SavedView["query"] | undefine
           {texts.save}
         </Button>
       )}
-      {isSaving && current && <SaveViewDialog query={current} onClose={() => setSaving(false)} />}
+      {isSaving && current && <SaveViewDialog query={current} onClose={changed} />}
     </nav>
   );
 }
 
-function SavedItem({ view, isCurrent }: { view: SavedView; isCurrent: boolean }) {
+type SavedItemProps = { view: SavedView; isCurrent: boolean; onDeleted: () => void };
+
+function SavedItem({ view, isCurrent, onDeleted }: SavedItemProps) {
   const { savedViews: texts } = useReviewTexts();
   const remove = useDeleteView();
   const { id, name, query, isShared, canDelete } = view;
@@ -61,7 +77,7 @@ function SavedItem({ view, isCurrent }: { view: SavedView; isCurrent: boolean })
           icon={<Trash2 aria-hidden />}
           busy={remove.isPending}
           aria-label={texts.remove(name)}
-          onClick={() => remove.mutate(id)}
+          onClick={() => remove.mutate(id, { onSuccess: onDeleted })}
         />
       )}
     </li>

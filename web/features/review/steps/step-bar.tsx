@@ -4,6 +4,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
+import { useKeptFocus } from "../keep-focus.ts";
 import { CaseNews } from "../live/case-news.tsx";
 import { useCaseNews } from "../live/use-case-news.ts";
 import { failureText } from "#web/terms/failure-text.ts";
@@ -32,9 +33,10 @@ export function StepBar(props: StepBarProps) {
   const { steps: texts } = useReviewTexts();
   const { next, others } = stepsOf(shown, traveller);
   const news = useCaseNews(shown);
+  const keptFocus = useKeptFocus(heading);
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
-    <section aria-labelledby="decide" className={barStyle}>
+    <section aria-labelledby="decide" className={barStyle} {...keptFocus}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
         {news && caseSteps.outcome?.kind !== "changed" && <CaseNews text={news} />}
         {caseSteps.outcome && <StepOutcome shown={shown} outcome={caseSteps.outcome} changedBy={news} />}
@@ -86,7 +88,7 @@ function State({ shown, isNothing }: { shown: ReviewCase; isNothing: boolean }) 
   if (isNothing) return <p className="text-ink-soft">{`${texts.nothing} ${whyNothing(shown, texts)}`}</p>;
   if (!shown.mine && shown.open.includes("claim")) return <p>{caseView.masked}</p>;
   if (!shown.open.includes("verify") || marked.length === 0) return null;
-  return <p className="font-semibold text-saffron-ink lg:line-clamp-2">{texts.needAttention(marked)}</p>;
+  return <p className="font-semibold text-saffron-ink line-clamp-2">{texts.needAttention(marked)}</p>;
 }
 
 function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {

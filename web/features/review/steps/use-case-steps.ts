@@ -41,7 +41,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { asked, filing, failure, open, setFailure, closeFiling, withVersion } = useOpened(caseId);
+  const { asked, filing, failure, open, setFailure, closeFiling, withVersion } = useOpened(caseId, heading);
 
   function end(next: Outcome, then?: StepName): void {
     setOutcome(next);
@@ -81,7 +81,7 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
 }
 
 /** Which dialog or panel is open, and the version of the case that was on screen when it opened. */
-function useOpened(caseId: string) {
+function useOpened(caseId: string, heading: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState<StepName>();
   const [filing, setFiling] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -104,7 +104,12 @@ function useOpened(caseId: string) {
     return [call].flat().map((one) => ({ ...one, ...version }));
   }
 
-  return { asked, filing, failure, open, setFailure, closeFiling: () => setFiling(0), withVersion };
+  function closeFiling(): void {
+    setFiling(0);
+    keepFocus(heading);
+  }
+
+  return { asked, filing, failure, open, setFailure, closeFiling, withVersion };
 }
 
 function isConflict({ status }: KnownFailure): boolean {

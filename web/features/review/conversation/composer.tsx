@@ -13,7 +13,8 @@ import { WordsForm, type WordsFormProps } from "./words-form.tsx";
 const kinds = ["escalation", "note", "message"] as const;
 type Kind = (typeof kinds)[number];
 
-export function Composer({ shown }: { shown: ReviewCase }) {
+/** `answers`: how often the answer to the traveller was asked for elsewhere. */
+export function Composer({ shown, answers }: { shown: ReviewCase; answers: number }) {
   const { conversation: texts } = useReviewTexts();
   const placeOf = (of: Kind) => `${of}/${shown.id}`;
   const begun = useBegun(kinds.map(placeOf));
@@ -23,6 +24,11 @@ export function Composer({ shown }: { shown: ReviewCase }) {
     setChosen(true);
     setKind(next);
   };
+  const [begunAnswers, setBegunAnswers] = useState(answers);
+  if (answers !== begunAnswers) {
+    setBegunAnswers(answers);
+    choose("message");
+  }
   if (kind) {
     const form = { shown, place: placeOf(kind), takesFocus: isChosen, onDone: () => choose(undefined) };
     return kind === "message" ? <MessageForm {...form} /> : <NoteForm {...form} kind={kind} />;

@@ -254,7 +254,7 @@ it("'?' lists the shortcuts, which can be turned off there", async () => {
   await screen.findByText("1 case");
   await user.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const does of ["Next case", "Open the case", "Claim or release the case", "Search"])
+  for (const does of ["Next case", "Open the case", "Claim the case", "Release the case", "Search"])
     expect(within(dialog).getByText(does)).toBeTruthy();
   await user.click(within(dialog).getByLabelText("Use single keys as shortcuts"));
   await user.click(within(dialog).getByRole("button", { name: "Close" }));

@@ -38,6 +38,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   const answer = () => {
     caseSteps.closeFiling();
     setAnswers(answers + 1);
+    requestAnimationFrame(() => document.getElementById("timeline")?.scrollIntoView({ block: "start" }));
   };
 
   function choose(id: string): void {

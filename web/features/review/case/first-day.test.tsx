@@ -178,3 +178,9 @@ it("marks a document that was requested again, and in the request the detail tha
   expect(screen.getByLabelText("Place of issue (differs)")).toBeTruthy();
   expect(screen.getByLabelText("Surname")).toBeTruthy();
 });
+
+it("calls the upload a replacement once there is a visa", async () => {
+  const visa = { findings: [], confirmed: true, hasText: true };
+  await open(aCase({}, { visa, open: ["visa"] }));
+  expect(screen.getByRole("button", { name: /^Replace visa/ })).toBeTruthy();
+});

@@ -158,6 +158,23 @@ it("claims with c, confirms it, and keeps the focus on the case", async () => {
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
+it("does not release with a second press of c, only with Shift", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([aRow({ assignee: me })]);
+    return { status: 200, body: { data: aRow({ assignee: me }) } };
+  };
+  stage.answers[`POST /review/cases/${aRow().id}/release`] = ok(aRow());
+  const released = () => stage.asked.filter(({ call }) => call.endsWith("/release"));
+  open();
+  await screen.findByText("1 case");
+  await user.keyboard("jc");
+  await screen.findByRole("button", { name: "Release PRV-7K2M9QXD" });
+  await user.keyboard("c");
+  expect(released()).toEqual([]);
+  await user.keyboard("C");
+  await waitFor(() => expect(released()).toHaveLength(1));
+});
+
 it("a case that a colleague claimed in the meantime shows the colleague", async () => {
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
     stage.answers["GET /review/cases"] = page([aRow({ assignee: colleague })]);

@@ -39,6 +39,16 @@ test("behind a form in a dialog, the strip of the scroll bar is as dim as the pa
   expect(await shade()).not.toBe(before);
 });
 
+test("on a phone, only the row of pages scrolls sideways, not the console", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enterAs(page, await openStaff("specialist", "Kavya Nair"));
+  await page.goto(pages.review);
+  await expect(page.getByRole("search")).toBeVisible();
+  const widthOf = (property: "scrollWidth" | "clientWidth") =>
+    page.evaluate((name) => document.documentElement[name], property);
+  expect(await widthOf("scrollWidth")).toBe(await widthOf("clientWidth"));
+});
+
 async function heightOf(element: Locator): Promise<number | undefined> {
   return (await element.boundingBox())?.height;
 }

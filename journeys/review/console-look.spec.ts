@@ -68,6 +68,16 @@ async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? Number.NaN;
 }
 
+test("on a phone, only the row of pages scrolls sideways, not the console", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await enterAs(page, await openStaff("specialist", "Kavya Nair"));
+  await page.goto(pages.review);
+  await expect(page.getByRole("search")).toBeVisible();
+  const widthOf = (property: "scrollWidth" | "clientWidth") =>
+    page.evaluate((name) => document.documentElement[name], property);
+  expect(await widthOf("scrollWidth")).toBe(await widthOf("clientWidth"));
+});
+
 async function heightOf(element: Locator): Promise<number | undefined> {
   return (await element.boundingBox())?.height;
 }

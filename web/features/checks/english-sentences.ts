@@ -25,8 +25,9 @@ export const found: FindingSentences = {
     `The passport expires on ${expiry}, but it must be valid until ${until}: ${required(rule)}. ${origin}`,
   reading_agrees: () => "Nothing you entered contradicts the passport pages.",
   reading_missing: () => "The passport could not be read automatically, so nothing was compared.",
-  reading_differs: ({ fields }) => `The passport pages differ in: ${fields}.`,
-  print_differs: ({ fields }) => `The printed text of the passport pages seems to differ in: ${fields}.`,
+  reading_differs: ({ fields }) => `These details differ from the passport pages: ${fields}.`,
+  print_differs: ({ fields }) =>
+    `These details seem to differ from the printed text of the passport pages: ${fields}.`,
   pages_read: () => "All pages were read.",
   pages_unread: ({ kinds }) => `The device could not read: ${kinds}.`,
   pages_provisional: ({ kinds }) => `Accepted provisionally, because only the print is legible: ${kinds}.`,

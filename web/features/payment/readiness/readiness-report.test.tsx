@@ -83,7 +83,9 @@ test("each finding has its evidence, reason and advice, and leads to the step th
     "Please check: Photo sharpness",
   ]);
   const first = within(screen.getAllByRole("listitem")[0]!);
-  expect(first.getByText("The passport pages differ in: Date of Birth, Place of Issue.")).toBeTruthy();
+  expect(
+    first.getByText("These details differ from the passport pages: Date of Birth, Place of Issue."),
+  ).toBeTruthy();
   expect(
     first.getByText(/^The visa is issued for exactly the details you enter\. Compare the details/),
   ).toBeTruthy();

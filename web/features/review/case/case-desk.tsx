@@ -19,6 +19,7 @@ import { CaseHeader } from "./case-header.tsx";
 import { CaseRequests } from "./case-requests.tsx";
 import { useViewing } from "../live/use-viewers.ts";
 import { MyWork } from "./my-work.tsx";
+import { openKeys } from "../requests/use-asked-items.ts";
 import { TravellerTabs } from "../travellers/traveller-tabs.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -33,6 +34,12 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
   const caseSteps = useCaseSteps(shown.id, heading);
   useViewing(shown.id);
   const following = useFollowingCase(shown, caseSteps);
+  const [answers, setAnswers] = useState(0);
+  const answer = () => {
+    caseSteps.closeFiling();
+    setAnswers(answers + 1);
+    requestAnimationFrame(() => document.getElementById("timeline")?.scrollIntoView({ block: "start" }));
+  };
 
   function choose(id: string): void {
     viewer.close();
@@ -48,10 +55,11 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
     copyNext,
     onTraveller: choose,
   });
+  const firstDocument = shown.travellers.flatMap(({ documents }) => documents)[0];
   if (!traveller) return <PageHeading>{texts.title(shown.applicationId)}</PageHeading>;
   return (
     <div data-desk className="flex flex-col gap-2 lg:h-full">
-      <CaseHeader {...{ shown, shortcuts }} />
+      <CaseHeader {...{ shown, shortcuts }} onRelease={() => start("release")} />
       <div className="flex min-h-0 flex-1 gap-3">
         <MyWork currentId={shown.id} />
         <TravellerTabs travellers={shown.travellers} selected={traveller.id} onSelect={choose}>
@@ -60,17 +68,28 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
               <h2 id="documents" className="sr-only">
                 {texts.documents}
               </h2>
-              <DocumentPane caseId={shown.id} isMine={shown.mine} traveller={traveller} viewer={viewer} />
+              <DocumentPane
+                caseId={shown.id}
+                isMine={shown.mine}
+                waiting={openKeys(shown)}
+                {...{ traveller, viewer }}
+              />
             </section>
-            <RightPane {...{ shown, traveller, viewer, caseSteps, copyNext }} />
+            <RightPane {...{ shown, traveller, viewer, caseSteps, copyNext, answers }} onAnswer={answer} />
           </div>
         </TravellerTabs>
       </div>
       <StepBar
         {...{ shown, traveller, caseSteps, following, heading }}
+        hasMovedOn={viewer.shown !== undefined && viewer.shown.documentId !== firstDocument?.id}
         onStep={start}
         onPaper={() => viewer.turn(1)}
         onTraveller={nextTraveller}
+        onAnswer={answer}
+        onChecks={(id) => {
+          if (id !== undefined) setTravellerId(id);
+          requestAnimationFrame(() => focusChecks(id));
+        }}
       />
       <StepDialog {...{ shown, traveller, viewer, caseSteps }} />
     </div>
@@ -86,10 +105,13 @@ type RightPaneProps = {
   viewer: DocumentViewer;
   caseSteps: CaseSteps;
   copyNext: { current: HTMLButtonElement | null };
+  answers: number;
+  onAnswer: () => void;
 };
 
 /** The details, or the filing panel while it is open. */
-function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneProps) {
+function RightPane(props: RightPaneProps) {
+  const { shown, traveller, viewer, caseSteps, copyNext, answers, onAnswer } = props;
   const { caseView: texts } = useReviewTexts();
   const mayFile = shown.open.includes("file") || shown.filing !== null;
   if (caseSteps.filing > 0 && mayFile) return <FilingPanel {...{ shown, caseSteps, copyNext }} />;
@@ -97,7 +119,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
-      <CaseAlerts shown={shown} />
+      <CaseAlerts {...{ shown, onAnswer }} />
       <TravellerPart {...{ shown, traveller, viewer }} onCorrect={() => caseSteps.ask("correct_details")} />
       <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
       {shown.requests.length + (shown.fieldRequests?.length ?? 0) > 0 && (
@@ -106,7 +128,7 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
           <CaseRequests shown={shown} caseSteps={caseSteps} />
         </section>
       )}
-      <CaseTimeline shown={shown} />
+      <CaseTimeline {...{ shown, answers }} />
     </div>
   );
 }
@@ -114,3 +136,10 @@ function RightPane({ shown, traveller, viewer, caseSteps, copyNext }: RightPaneP
 /** Positioned, as every pane that scrolls: what only screen readers see is placed in it, and must not make the page longer. */
 const rightStyle =
   "relative min-w-0 space-y-5 rounded-control border border-line bg-sheet p-3 lg:min-h-0 lg:overflow-y-auto";
+
+/** The heading of a traveller's checks, or of the facts with those of the trip. */
+function focusChecks(travellerId: string | undefined): void {
+  const heading = document.getElementById(travellerId === undefined ? "case-facts" : "traveller-checks");
+  heading?.focus();
+  heading?.scrollIntoView({ block: "start" });
+}

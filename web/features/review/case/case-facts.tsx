@@ -22,7 +22,9 @@ export function CaseFacts({ shown, onPack }: CaseFactsProps) {
   const facts = useFacts(shown);
   return (
     <section aria-labelledby="case-facts" className="space-y-2">
-      <h2 id="case-facts">{texts.application}</h2>
+      <h2 id="case-facts" tabIndex={-1}>
+        {texts.application}
+      </h2>
       <PayerAlert payer={shown.payer} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(([label, value]) => (

@@ -1,14 +1,17 @@
 // The line above the desk: which case it is, where it stands, and the list of its keys.
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Undo2 } from "lucide-react";
 import { isOver } from "#domain/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import { ClockBadge } from "../clocks/clock-badge.tsx";
 import { ShortcutHelp } from "../keys/shortcut-help.tsx";
-import type { Shortcut } from "../keys/use-shortcuts.ts";
+import { pressedAs, type Shortcut } from "../keys/use-shortcuts.ts";
+import { stepKeys } from "../steps/step-keys.ts";
 import { DueBadge } from "../queue/due-badge.tsx";
 import { useViewers, viewersOf } from "../live/use-viewers.ts";
 import { ViewingMark } from "../live/viewing-mark.tsx";
@@ -16,7 +19,13 @@ import { queueAddress } from "../work/last-queue.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useStatusName } from "../use-status-name.ts";
 
-export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts: readonly Shortcut[] }) {
+interface CaseHeaderProps {
+  shown: ReviewCase;
+  shortcuts: readonly Shortcut[];
+  onRelease: () => void;
+}
+
+export function CaseHeader({ shown, shortcuts, onRelease }: CaseHeaderProps) {
   const { caseView: texts, keys } = useReviewTexts();
   const terms = useTerms();
   const statusName = useStatusName();
@@ -47,9 +56,24 @@ export function CaseHeader({ shown, shortcuts }: { shown: ReviewCase; shortcuts:
       <div aria-live="polite">
         <ViewingMark names={viewersOf(viewers, shown.id)} />
       </div>
-      <div className="ms-auto shrink-0 lg:whitespace-nowrap">
+      <div className="ms-auto flex shrink-0 lg:whitespace-nowrap">
+        {shown.open.includes("release") && <ReleaseButton onRelease={onRelease} />}
         <ShortcutHelp shortcuts={shortcuts} helpText={keys.case.help} />
       </div>
     </div>
+  );
+}
+
+/** Here, far from the steps: nobody releases a case by pressing where the next step was. */
+function ReleaseButton({ onRelease }: { onRelease: () => void }) {
+  const { steps: texts } = useReviewTexts();
+  const key = pressedAs(stepKeys.release);
+  return (
+    <Button variant="quiet" compact icon={<Undo2 aria-hidden />} aria-keyshortcuts={key} onClick={onRelease}>
+      {texts.names.release}{" "}
+      <span className="max-xl:hidden">
+        <KeyCap hidden>{key}</KeyCap>
+      </span>
+    </Button>
   );
 }

@@ -127,9 +127,11 @@ it("verifies with v alone where no check and no field needs attention", async ()
   expect(await screen.findByText("Documents verified. Traveller notified.")).toBeTruthy();
 });
 
-it("releases with c only after a question that starts at Cancel", async () => {
+it("releases with Shift+c only, after a question that starts at Cancel", async () => {
   await open(aCase({ open: ["release"] }));
   await user.keyboard("c");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await user.keyboard("C");
   const dialog = screen.getByRole("alertdialog", { name: "Release this case?" });
   expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(stage.asked.filter((asked) => asked.call === call("release"))).toEqual([]);

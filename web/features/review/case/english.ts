@@ -70,6 +70,10 @@ export const caseView = {
   marks: "Open points",
   checks: "Automatic checks",
   noChecks: "No checks.",
+  /** Of a check that only a person can make, once they have opened the pages. */
+  byEye: "By eye",
+  byEyeAdvice:
+    "The pages were opened. Verifying the documents confirms that each entry was compared with them.",
   verdicts: { fine: "OK", hint: "Suggestion", look: "Check", problem: "Problem" },
   actors: { traveller: "Traveller", system: "System", administrator: "Administrator" },
   visaTitle: "Issued visa",

@@ -66,6 +66,8 @@ export const caseView: Widen<typeof english.caseView> = {
   marks: "जाँचने के लिए बाक़ी",
   checks: "स्वचालित जाँचें",
   noChecks: "कोई जाँच नहीं।",
+  byEye: "आँखों से",
+  byEyeAdvice: "पन्ने खोले गए हैं। दस्तावेज़ सत्यापित करने से पुष्टि होती है कि हर जानकारी उनसे मिला ली गई है।",
   verdicts: { fine: "ठीक", hint: "सुझाव", look: "जाँचें", problem: "समस्या" },
   actors: { traveller: "यात्री", system: "सिस्टम", administrator: "प्रशासक" },
   visaTitle: "जारी वीज़ा",

@@ -73,8 +73,8 @@ function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
         aria-current={isCurrent ? "page" : undefined}
         className="block min-h-11 rounded-control px-2 py-1 text-sm leading-tight hover:bg-well focus-visible:-outline-offset-3 aria-[current=page]:bg-action-wash"
       >
-        <span className="block truncate font-semibold">{row.leadName}</span>
-        <span className="block truncate text-ink-soft">
+        <span className="block font-semibold break-words">{row.leadName}</span>
+        <span className="block text-ink-soft">
           {terms.country(row.destination.name)} ·{" "}
           {row.turn && row.turn !== "ours"
             ? statusName(row.status, row.filed)

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
+import { isReadByEye } from "../attention/settle-checks.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
 import type { ReviewTexts } from "../english.ts";
@@ -72,7 +73,8 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
       return caseSteps.take("claim", { path: queueCalls.claim(shown.id), body: {} });
     }
     // A confirmation would say nothing that is not on the screen.
-    if (step === "verify" && marked.length === 0 && unopenedIn(shown).length === 0) {
+    const isByEye = shown.travellers.some(isReadByEye);
+    if (step === "verify" && marked.length === 0 && !isByEye && unopenedIn(shown).length === 0) {
       return caseSteps.take("verify", { path: caseCalls.verify(shown.id), body: {} }, "file");
     }
     caseSteps.ask(step);
@@ -112,13 +114,10 @@ function stepShortcuts(
     const other = ofCorrection[step];
     return other !== undefined && open.includes(other) ? other : step;
   };
-  const steps: readonly KeyedStep[] = [
-    open.includes("claim") ? "claim" : "release",
-    ...dialogSteps.map(answerOf),
-  ];
+  const steps: readonly KeyedStep[] = ["claim", "release", ...dialogSteps.map(answerOf)];
   return steps.map((step) => ({
     key: stepKeys[step],
-    does: step === "release" ? texts.claim : texts[step],
+    does: texts[step],
     run: mayStart(step) ? () => start(step) : undefined,
   }));
 }

@@ -24,5 +24,5 @@ export const clocks = {
   due: "Our part due",
   slack: "Until departure",
   spare: (count: number) => `${days(count)} to spare`,
-  tooLate: (count: number) => `Visa expected ${days(count)} too late`,
+  tooLate: (count: number) => `Visa up to ${days(count)} too late`,
 };

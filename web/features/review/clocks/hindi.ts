@@ -23,5 +23,5 @@ export const clocks: Widen<typeof english.clocks> = {
   due: "हमारा काम कब तक",
   slack: "प्रस्थान तक",
   spare: (count) => `${count} दिन बाक़ी`,
-  tooLate: (count) => `वीज़ा ${count} दिन देर से आने का अनुमान`,
+  tooLate: (count) => `वीज़ा ${count} दिन तक देर से आ सकता है`,
 };

@@ -104,7 +104,8 @@ it("shows a message with its author, and a note with whom it mentions", async ()
     text: "Is it done?",
   } as const;
   await open(aTimeline([message, aNote]));
-  expect(screen.getByText("Is it done?")).toBeTruthy();
+  const timeline = within(screen.getByRole("region", { name: "Conversation and history" }));
+  expect(timeline.getByText("Is it done?")).toBeTruthy();
   expect(screen.getByText("The stamp looks wrong.")).toBeTruthy();
   expect(screen.getByText("Mentioned: Kavya Nair")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Take back" })).toBeNull();

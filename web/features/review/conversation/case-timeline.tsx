@@ -19,7 +19,13 @@ const filters = [
   "history",
 ] as const satisfies readonly TimelineFilter[];
 
-export function CaseTimeline({ shown }: { shown: ReviewCase }) {
+interface CaseTimelineProps {
+  shown: ReviewCase;
+  /** How often the answer to the traveller was asked for. */
+  answers: number;
+}
+
+export function CaseTimeline({ shown, answers }: CaseTimelineProps) {
   const { conversation: texts } = useReviewTexts();
   const [show, setShow] = useState<TimelineFilter>("all");
   // Earlier pages continue the first page; once the case has changed, only the first one is shown.
@@ -35,7 +41,7 @@ export function CaseTimeline({ shown }: { shown: ReviewCase }) {
   return (
     <section aria-labelledby="timeline" className="space-y-2">
       <h2 id="timeline">{texts.title}</h2>
-      <Composer shown={shown} />
+      <Composer {...{ shown, answers }} />
       <div role="group" aria-label={texts.show} className="flex flex-wrap gap-1">
         {filters.map((filter) => (
           <button

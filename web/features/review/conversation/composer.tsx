@@ -14,7 +14,8 @@ import { WordsForm, type WordsFormProps } from "./words-form.tsx";
 const kinds = ["escalation", "note", "message"] as const;
 type Kind = (typeof kinds)[number];
 
-export function Composer({ shown }: { shown: ReviewCase }) {
+/** `answers`: how often the answer to the traveller was asked for elsewhere. */
+export function Composer({ shown, answers }: { shown: ReviewCase; answers: number }) {
   const { conversation: texts } = useReviewTexts();
   const placeOf = (of: Kind) => `${of}/${shown.id}`;
   const begun = useBegun(kinds.map(placeOf));
@@ -30,6 +31,12 @@ export function Composer({ shown }: { shown: ReviewCase }) {
     ref: (button: HTMLButtonElement | null) => void (buttons.current[next] = button),
     onClick: () => choose(next),
   });
+  const [begunAnswers, setBegunAnswers] = useState(answers);
+  if (answers !== begunAnswers) {
+    setBegunAnswers(answers);
+    setChosen(true);
+    setKind("message");
+  }
   if (kind) {
     const form = { shown, place: placeOf(kind), takesFocus: isChosen, onDone: () => choose(undefined) };
     return kind === "message" ? <MessageForm {...form} /> : <NoteForm {...form} kind={kind} />;

@@ -98,6 +98,10 @@ export const conversation = {
   nobody: "choose a colleague",
   unmention: (name: string) => `${name}: don't mention`,
   escalatedBy: (name: string, when: string) => `Escalated by ${name}, ${when}`,
+  waitsForAnswer: "The traveller's message waits for an answer.",
+  wroteOn: (when: string) => `The traveller wrote on ${when} and waits for an answer`,
+  answer: "Answer",
+  noAnswerNeeded: "No answer needed",
   escalatedText: "A supervisor still has to answer. The reason is in the timeline below.",
   undelivered: (count: number) =>
     count === 1

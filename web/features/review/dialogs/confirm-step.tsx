@@ -9,11 +9,12 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { areShortcutsOn } from "../keys/shortcuts-switch.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
 import type { DialogProps } from "./dialog-props.ts";
+import { isReadByEye } from "../attention/settle-checks.ts";
 import { unopenedIn } from "../steps/next-step.ts";
 import { stepKeys } from "../steps/step-keys.ts";
-import { stepName } from "../steps/step-name.ts";
+import { isSupervisorAwaited, stepName } from "../steps/step-name.ts";
 import type { CaseSteps, StepName, StepResult } from "../steps/use-case-steps.ts";
-import { useMarked } from "../steps/use-marked.ts";
+import { type Mark, useMarks } from "../steps/use-marked.ts";
 import { isUnopened, VisaLook } from "../reversals/visa-look.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -63,7 +64,8 @@ export function QuestionDialog(props: Question) {
 export function VerifyDialog(props: DialogProps) {
   const { shown, caseSteps } = props;
   const { steps: texts } = useReviewTexts();
-  const marked = useMarked(shown);
+  const marks = useMarks(shown);
+  const isByEye = shown.travellers.some(isReadByEye);
   if (unopenedIn(shown).length > 0) return <OpenFirst {...props} />;
   return (
     <QuestionDialog
@@ -75,9 +77,31 @@ export function VerifyDialog(props: DialogProps) {
       isHarmless
       caseSteps={caseSteps}
     >
-      {marked.length > 0 && <Notice tone="warning">{texts.needAttention(marked)}</Notice>}
-      <p>{texts.verifyText}</p>
+      {marks.length > 0 && <ToCheck {...{ shown, marks }} />}
+      {isByEye && <p>{texts.verifyByEye}</p>}
+      <p>{isSupervisorAwaited(shown) ? texts.verifyWaits : texts.verifyText}</p>
     </QuestionDialog>
+  );
+}
+
+/** In a family, a line for each traveller. */
+function ToCheck({ shown, marks }: Pick<DialogProps, "shown"> & { marks: readonly Mark[] }) {
+  const { steps: texts } = useReviewTexts();
+  const namesOf = (of: readonly Mark[]) => of.map(({ name }) => name);
+  if (shown.travellers.length === 1) {
+    return <Notice tone="warning">{texts.needAttention(namesOf(marks))}</Notice>;
+  }
+  return (
+    <Notice tone="warning" title={texts.needAttentionCount(marks.length)}>
+      <ul className="space-y-1">
+        {[...Map.groupBy(marks, ({ traveller }) => traveller)].map(([traveller, of]) => (
+          <li key={traveller?.id ?? ""}>
+            <span className="font-semibold">{traveller?.name ?? texts.wholeCase}:</span>{" "}
+            {texts.listed(namesOf(of))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -20,7 +20,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 export type DocumentPaneProps = FilmstripProps & { caseId: string };
 
-export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPaneProps) {
+export function DocumentPane({ caseId, traveller, isMine, viewer, waiting }: DocumentPaneProps) {
   const { documents: texts } = useReviewTexts();
   const { shown, pair } = viewer;
   if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
@@ -28,7 +28,7 @@ export function DocumentPane({ caseId, traveller, isMine, viewer }: DocumentPane
   const choices = pair ? undefined : <ReasonChoice {...{ traveller, viewer }} />;
   return (
     <>
-      {traveller.documents.length > 0 && <Filmstrip {...{ traveller, isMine, viewer }} />}
+      {traveller.documents.length > 0 && <Filmstrip {...{ traveller, isMine, viewer, waiting }} />}
       {!shown && <Nothing {...{ traveller, viewer }} />}
       {shown && (
         <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row">
@@ -60,7 +60,7 @@ function Nothing({ traveller, viewer }: Pick<FilmstripProps, "traveller" | "view
       </p>
       <p className="max-w-sm text-sm text-ink-soft">{texts.choose}</p>
       <div className="flex justify-center">
-        <ReasonChoice {...{ traveller, viewer }} />
+        <ReasonChoice {...{ traveller, viewer }} isAlone />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export const documents = {
   locked: "Documents open once you have claimed the case.",
   next: "Open the next document",
   choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
-  reason: "Reason for opening",
+  reason: "Reason",
   reasons: {
     verification: "To verify the documents",
     replacement: "To check a new document",
@@ -19,6 +19,8 @@ export const documents = {
   open: (title: string, name: string) => `Open ${title} of ${name}`,
   openUnopened: (title: string, name: string) => `Open ${title} of ${name}, not opened yet`,
   replaced: "replaced",
+  requested: "requested",
+  requestedOf: (open: string) => `${open}, requested again`,
   handedIn: (date: string) => `Uploaded on ${date}`,
   loading: "Loading the document…",
   failed: "The document could not be loaded.",

@@ -1,11 +1,13 @@
-// All documents of a traveller in a row: which one is open, and a tick on those that were opened.
-import { Check, Columns2, FileText, Image } from "lucide-react";
+// All documents of a traveller in a row: which one is open, a tick on those that were opened, and those that were requested again.
+import { Check, Columns2, FileText, Hourglass, Image } from "lucide-react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
+import { keyOf } from "../requests/use-asked-items.ts";
 import { useIsFetched } from "../document-calls.ts";
 import type { DocumentViewer } from "./use-opened-document.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -15,16 +17,18 @@ export interface FilmstripProps {
   /** Whether the user has claimed the case, and so has to open every document. */
   isMine: boolean;
   viewer: DocumentViewer;
+  /** The keys of what the travellers are asked for and have not answered; nothing where that is not shown. */
+  waiting?: ReadonlySet<string>;
 }
 
-export function Filmstrip({ traveller, isMine, viewer }: FilmstripProps) {
+export function Filmstrip({ traveller, isMine, viewer, waiting }: FilmstripProps) {
   const { documents: texts } = useReviewTexts();
   return (
     <div className="flex shrink-0 items-center gap-2">
       <ul className="relative -m-1 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1 text-sm">
         {traveller.documents.map((document) => (
           <li key={document.id} className="shrink-0">
-            <Item {...{ document, traveller, isMine, viewer }} />
+            <Item {...{ document, traveller, isMine, viewer, waiting }} />
           </li>
         ))}
       </ul>
@@ -45,7 +49,7 @@ export function Filmstrip({ traveller, isMine, viewer }: FilmstripProps) {
 
 type ItemProps = FilmstripProps & { document: CaseDocument };
 
-function Item({ document, traveller, isMine, viewer }: ItemProps) {
+function Item({ document, traveller, isMine, viewer, waiting }: ItemProps) {
   const { documents: texts } = useReviewTexts();
   const terms = useTerms();
   const title = terms.documents[document.kind];
@@ -55,19 +59,23 @@ function Item({ document, traveller, isMine, viewer }: ItemProps) {
   const isOpened = isMine ? document.opened : (document.seen ?? isFetched);
   const mustOpen = isMine || traveller.open.includes("agree");
   const isUnopened = mustOpen && !isOpened && !document.replaced;
+  const key = keyOf({ travellerId: traveller.id, kind: document.kind });
+  const isWaiting = !document.replaced && (waiting?.has(key) ?? false);
+  const name = isUnopened ? texts.openUnopened(title, traveller.name) : texts.open(title, traveller.name);
   const Icon = document.mediaType.startsWith("image/") ? Image : FileText;
   return (
     <Button
       variant={isShown ? "primary" : "secondary"}
       compact
-      icon={isOpened ? <Check aria-hidden /> : <Icon aria-hidden />}
+      icon={isWaiting ? <Hourglass aria-hidden /> : isOpened ? <Check aria-hidden /> : <Icon aria-hidden />}
       aria-pressed={isShown}
-      aria-label={isUnopened ? texts.openUnopened(title, traveller.name) : texts.open(title, traveller.name)}
+      aria-label={isWaiting ? texts.requestedOf(name) : name}
       title={texts.handedIn(formatDate(dateInIndia(new Date(document.handedInAt))))}
       onClick={() => viewer.open(document)}
     >
       <span className={document.replaced ? "line-through" : undefined}>{title}</span>
       {document.replaced && <span className="text-sm font-normal">({texts.replaced})</span>}
+      {isWaiting && <span className="text-sm font-normal">({texts.requested})</span>}
     </Button>
   );
 }
@@ -76,18 +84,22 @@ function Item({ document, traveller, isMine, viewer }: ItemProps) {
 export function ReasonChoice({
   traveller: { documents },
   viewer,
-}: Pick<FilmstripProps, "traveller" | "viewer">) {
+  isAlone = false,
+}: Pick<FilmstripProps, "traveller" | "viewer"> & {
+  /** Whether there are no tools next to it. */
+  isAlone?: boolean;
+}) {
   const { documents: texts } = useReviewTexts();
   const { shown, purpose, setPurpose } = viewer;
   const next =
     documents.find(({ id }) => id === shown?.documentId) ?? documents.find(({ opened }) => !opened);
   return (
-    <label className="ms-auto text-sm text-ink-soft">
-      <span className="sr-only">{texts.reason}</span>
+    <label className={classNames("flex items-center gap-2 text-sm text-ink-soft", !isAlone && "ms-auto")}>
+      <span className={classNames("whitespace-nowrap", !isAlone && "max-xl:sr-only")}>{texts.reason}</span>
       <select
         title={texts.reason}
         value={purpose ?? next?.purpose ?? documents[0]?.purpose}
-        className="min-h-11 w-40 truncate xl:w-52 rounded-control border border-edge bg-sheet px-2 text-ink"
+        className="min-h-11 w-40 truncate xl:w-48 rounded-control border border-edge bg-sheet px-2 text-ink"
         onChange={({ target }) => {
           const chosen = viewPurposes.find((name) => name === target.value);
           if (chosen) setPurpose(chosen);

@@ -7,7 +7,7 @@ export const documents: Widen<typeof english.documents> = {
   locked: "मामला लेने के बाद दस्तावेज़ खोले जा सकते हैं।",
   next: "अगला दस्तावेज़ खोलें",
   choose: "देखने के लिए कोई दस्तावेज़ चुनें। आपका खोला हर दस्तावेज़ दर्ज होता है, और यात्री यह देख सकता है।",
-  reason: "खोलने का कारण",
+  reason: "कारण",
   reasons: {
     verification: "दस्तावेज़ों की जाँच",
     replacement: "दोबारा भेजे गए दस्तावेज़ की जाँच",
@@ -19,6 +19,8 @@ export const documents: Widen<typeof english.documents> = {
   },
   open: (title, name) => `${name} का ${title} खोलें`,
   openUnopened: (title, name) => `${name} का ${title} खोलें, अभी नहीं खोला गया`,
+  requested: "माँगा गया",
+  requestedOf: (open) => `${open}, दोबारा माँगा गया`,
   replaced: "बदला गया",
   handedIn: (date) => `${date} को अपलोड किया गया`,
   loading: "दस्तावेज़ लोड हो रहा है…",

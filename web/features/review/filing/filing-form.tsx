@@ -51,6 +51,7 @@ export function FilingForm({ shown, caseSteps, onCopyNext }: FilingFormProps) {
       <TextField
         id={filingIds.reference}
         label={texts.reference}
+        hint={texts.copyHint}
         maxLength={80}
         autoComplete="off"
         value={reference}

@@ -142,7 +142,9 @@ function ZipButton({ shown }: { shown: ReviewCase }) {
         title={texts.zip}
         busy={fetching.isPending}
         onClick={() => fetching.mutate()}
-      />
+      >
+        {texts.zipShort}
+      </Button>
       {fetching.isError && <Notice tone="error" live title={failureText(fetching.error, texts.zipFailed)} />}
     </>
   );

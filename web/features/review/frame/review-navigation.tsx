@@ -16,7 +16,7 @@ export function ReviewNavigation() {
 
   return (
     <nav aria-label={frame.navigation}>
-      <ul className="-mx-3 flex min-h-11 overflow-x-auto px-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
+      <ul className="-mx-1 flex min-h-11 overflow-x-auto px-1 sm:-mx-3 sm:px-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
         {open.map(({ name }) => (
           <li key={name}>
             <NavLink

@@ -6,7 +6,7 @@ import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { areShortcutsOn, switchShortcuts } from "./shortcuts-switch.ts";
-import { type Shortcut, useShortcuts } from "./use-shortcuts.ts";
+import { pressedAs, type Shortcut, useShortcuts } from "./use-shortcuts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 /** Activates the shortcuts and lists them. */
@@ -53,6 +53,10 @@ function Overview({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onCl
           {keys.title}
         </h2>
         <p className="text-sm text-ink-soft">{keys.hint}</p>
+        {/* First, because the dialog opens where its first control is. */}
+        <Checkbox checked={isOn} onChange={turn}>
+          {keys.on}
+        </Checkbox>
         <table className="w-full">
           <thead className="sr-only">
             <tr>
@@ -63,17 +67,14 @@ function Overview({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onCl
           <tbody>
             {shortcuts.map(({ key, does }) => (
               <tr key={key} className="border-b border-line last:border-0">
-                <th scope="row" className="w-20 py-1.5 text-start font-normal">
-                  <KeyCap>{key}</KeyCap>
+                <th scope="row" className="w-24 py-1.5 text-start font-normal">
+                  <KeyCap>{pressedAs(key)}</KeyCap>
                 </th>
                 <td className="py-1.5">{does}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <Checkbox checked={isOn} onChange={turn}>
-          {keys.on}
-        </Checkbox>
         <div className="flex justify-end">
           <Button onClick={onClose}>{keys.close}</Button>
         </div>

@@ -39,8 +39,15 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !document.querySelector("dialog[open]") && areShortcutsOn();
 }
 
-/** On a keyboard with another script, returns the Latin letter of the same physical key. */
-function keyOf({ key, code }: KeyboardEvent): string {
+/** On a keyboard with another script, returns the Latin letter of the same physical key; a capital letter with Shift. */
+function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const isLatin = key.length > 1 || key < "\u0080";
-  return isLatin ? key : code.replace(/^Key/, "").toLowerCase();
+  if (isLatin) return key;
+  const letter = code.replace(/^Key/, "");
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+}
+
+/** What to press, as `aria-keyshortcuts` and key caps say it: a capital letter is typed with Shift. */
+export function pressedAs(key: string): string {
+  return /^[A-Z]$/.test(key) ? `Shift+${key.toLowerCase()}` : key;
 }

@@ -76,6 +76,9 @@ export const quality = {
   sharedFile: "File of another person",
   sharedFileOf: (document: string, applicationId: string) =>
     `The file “${document}” is also in ${applicationId}, for another passport and from another account.`,
+  sharedFilesOf: (documents: string, applicationId: string) =>
+    `The files ${documents} are also in ${applicationId}, for another passport and from another account.`,
+  quoted: (document: string) => `“${document}”`,
   sharedFileAdvice:
     "A photo or a passport page belongs to one person only. Compare both cases; request the file again where it is wrong.",
   openOther: (applicationId: string) => `Open ${applicationId}`,

@@ -82,3 +82,18 @@ it("marks a photo that is another person's file, but not an itinerary that two m
   expect(screen.getAllByText(/File of another person/)).toHaveLength(1);
   expect(screen.getByRole("link", { name: "PRV-2026-000011" })).toBeTruthy();
 });
+
+it("names several files of one other case in one check", async () => {
+  const file = { ...other, because: "file", isDuplicate: false } as const;
+  show({
+    cases: [
+      { ...file, kind: "firstPage" },
+      { ...file, kind: "photo" },
+    ],
+    hasMore: false,
+  });
+  expect(
+    await screen.findByText(/The files “Passport First Page”, “Photo” are also in PRV-2026-000009/),
+  ).toBeTruthy();
+  expect(screen.getAllByText(/File of another person/)).toHaveLength(1);
+});

@@ -44,7 +44,11 @@ export function OtherCases({ caseId, travellerId }: { caseId: string; travellerI
 export function OtherMarks({ caseId, travellerId }: { caseId: string; travellerId: string }) {
   const { data: found } = useOtherCases(caseId);
   const ofPerson = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
-  const files = ofPerson.filter(({ because }) => because === "file");
+  // One check for each case, however many of its files are the same.
+  const files = Map.groupBy(
+    ofPerson.filter(({ because, kind }) => because === "file" && kind !== null && isPersonal(kind)),
+    ({ id }) => id,
+  );
   return (
     <>
       {ofPerson
@@ -52,8 +56,8 @@ export function OtherMarks({ caseId, travellerId }: { caseId: string; travellerI
         .map((one) => (
           <Duplicate key={one.id} one={one} />
         ))}
-      {files.map((one) => (
-        <SharedFile key={`${one.id} ${one.kind}`} one={one} />
+      {[...files].map(([id, shared]) => (
+        <SharedFiles key={id} shared={shared} />
       ))}
     </>
   );
@@ -70,14 +74,18 @@ function Duplicate({ one }: { one: OtherCase }) {
 }
 
 /** Of what belongs to one person only: an itinerary may be shared. */
-function SharedFile({ one }: { one: OtherCase }) {
-  const { kind, applicationId } = one;
+function SharedFiles({ shared }: { shared: readonly OtherCase[] }) {
   const { quality: texts } = useReviewTexts();
   const terms = useTerms();
-  if (kind === null || !isPersonal(kind)) return null;
+  const [one] = shared;
+  const names = shared.flatMap(({ kind }) => (kind === null ? [] : [terms.documents[kind]]));
+  const [name] = names;
+  if (!one || name === undefined) return null;
   return (
     <Check name={texts.sharedFile} advice={texts.sharedFileAdvice} other={one}>
-      {texts.sharedFileOf(terms.documents[kind], applicationId)}
+      {names.length === 1
+        ? texts.sharedFileOf(name, one.applicationId)
+        : texts.sharedFilesOf(names.map(texts.quoted).join(", "), one.applicationId)}
     </Check>
   );
 }

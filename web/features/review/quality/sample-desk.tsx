@@ -61,7 +61,7 @@ function OpenSample({ sample, onShow, onClose }: OpenSampleProps) {
         {isOpen && <OpinionForm sample={sample} onReturned={onClose} onAnswered={() => onShow(sample.id)} />}
         <TravellerDetails traveller={traveller} crops={crops} />
         <h3>{caseView.checks}</h3>
-        <TravellerChecks traveller={traveller} />
+        <TravellerChecks traveller={traveller} checks={traveller.checks} />
         {sample.checks.length > 0 && <CheckLines findings={sample.checks} />}
       </div>
     </section>

@@ -60,12 +60,10 @@ export function QueueRowItem({
     >
       <div className="flex min-w-0 items-center gap-x-1">
         <MarkBox row={row} marks={marks} />
-        <Link
-          to={address}
-          className="text-link inline-block min-w-0 py-1 font-semibold break-words xl:truncate"
-          onClick={() => rememberCase(row.id)}
-        >
-          {row.leadName} <span className="whitespace-nowrap tabular-nums">{row.applicationId}</span>
+        <Link to={address} className={caseStyle} onClick={() => rememberCase(row.id)}>
+          {/* Where both don't fit, the reference is below the name. */}
+          <span className="xl:max-w-full xl:truncate">{row.leadName}</span>{" "}
+          <span className="shrink-0 whitespace-nowrap tabular-nums">{row.applicationId}</span>
         </Link>
         {row.travellersCount > 1 && (
           <span className="shrink-0 py-1 text-ink-soft">{texts.travellers(row.travellersCount)}</span>
@@ -89,10 +87,11 @@ export function QueueRowItem({
         <CaseFlags {...{ row, mayApprove }} />
       </div>
       <LastEvent at={row.lastEventAt} />
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap">
-        <span className="min-w-0 xl:truncate" title={row.assignee?.fullName}>
+      <div className={step === "release" ? `${claimCellStyle} flex-row-reverse` : claimCellStyle}>
+        <span className="min-w-0 xl:line-clamp-2 xl:leading-tight" title={row.assignee?.fullName}>
           {assigneeText(row, myId, texts)}
         </span>
+        {/* Releasing is at the other side, so that a second press of 'Claim' does not release. */}
         {step && <ClaimButton {...{ row, step, busy, onClaim }} />}
       </div>
     </li>
@@ -101,6 +100,9 @@ export function QueueRowItem({
 
 const rowStyle =
   "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
+const caseStyle =
+  "text-link inline-block min-w-0 py-1 font-semibold break-words xl:flex xl:flex-wrap xl:gap-x-1 xl:leading-tight";
+const claimCellStyle = "flex min-w-0 flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap";
 const cellStyle =
   "flex min-w-0 flex-wrap items-center gap-x-2 xl:flex-nowrap xl:overflow-hidden xl:whitespace-nowrap";
 

@@ -159,6 +159,23 @@ it("claims with c, confirms it, and keeps the focus on the case", async () => {
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
+it("does not release with a second press of c, only with Shift", async () => {
+  stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
+    stage.answers["GET /review/cases"] = page([aRow({ assignee: me })]);
+    return { status: 200, body: { data: aRow({ assignee: me }) } };
+  };
+  stage.answers[`POST /review/cases/${aRow().id}/release`] = ok(aRow());
+  const released = () => stage.asked.filter(({ call }) => call.endsWith("/release"));
+  open();
+  await screen.findByText("1 case");
+  await user.keyboard("jc");
+  await screen.findByRole("button", { name: "Release PRV-7K2M9QXD" });
+  await user.keyboard("c");
+  expect(released()).toEqual([]);
+  await user.keyboard("C");
+  await waitFor(() => expect(released()).toHaveLength(1));
+});
+
 it("a case that a colleague claimed in the meantime shows the colleague", async () => {
   stage.answers[`POST /review/cases/${aRow().id}/claim`] = () => {
     stage.answers["GET /review/cases"] = page([aRow({ assignee: colleague })]);
@@ -255,7 +272,7 @@ it("'?' lists the shortcuts, which can be turned off there", async () => {
   await screen.findByText("1 case");
   await user.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const does of ["Next case", "Open the case", "Claim or release the case", "Search"])
+  for (const does of ["Next case", "Open the case", "Claim the case", "Release the case", "Search"])
     expect(within(dialog).getByText(does)).toBeTruthy();
   await user.click(within(dialog).getByLabelText("Use single keys as shortcuts"));
   await user.click(within(dialog).getByRole("button", { name: "Close" }));

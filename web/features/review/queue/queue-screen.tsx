@@ -48,7 +48,7 @@ export function QueueScreen() {
     searchField,
     rows: held.rows,
     onMark: marks.turn,
-    onClaim: claiming.toggle,
+    onClaim: claiming.take,
     onStart: () => next.open(),
     onNext: turning.onNext,
     onPrevious: turning.onPrevious,

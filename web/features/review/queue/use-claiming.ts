@@ -15,9 +15,8 @@ export interface Claiming {
   /** The cases that were claimed or released here, as they were afterwards. */
   changed: ReadonlyMap<string, QueueRow>;
   failure: string | undefined;
+  /** Does nothing if the case does not allow the step. */
   take: (row: QueueRow, step: ClaimStep) => void;
-  /** Claims or releases the case, whichever is possible. */
-  toggle: (row: QueueRow) => void;
 }
 
 interface QueueState {
@@ -35,7 +34,7 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
   const [failure, setFailure] = useState<string>();
 
   function take(row: QueueRow, step: ClaimStep): void {
-    if (claim.isPending) return;
+    if (claim.isPending || claimStepOf(row, myId) !== step) return;
     setFailure(undefined);
     const { id, applicationId } = row;
     const at = itemsOf(list.current).findIndex((item) => item.dataset["case"] === id);
@@ -58,10 +57,6 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
     changed,
     failure,
     take,
-    toggle: (row) => {
-      const step = claimStepOf(row, myId);
-      if (step) take(row, step);
-    },
   };
 }
 

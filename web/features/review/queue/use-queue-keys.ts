@@ -2,13 +2,14 @@
 import type { RefObject } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import type { Shortcut } from "../keys/use-shortcuts.ts";
+import type { ClaimStep } from "./queue-row.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 interface QueueKeys {
   list: RefObject<HTMLElement | null>;
   searchField: RefObject<HTMLFormElement | null>;
   rows: readonly QueueRow[];
-  onClaim: (row: QueueRow) => void;
+  onClaim: (row: QueueRow, step: ClaimStep) => void;
   onMark: (id: string) => void;
   onStart: () => void;
   /** Undefined where there is no such page. */
@@ -28,10 +29,10 @@ export function useQueueKeys(queue: QueueKeys): Shortcut[] {
     focusCase(next);
   }
 
-  function claim(): void {
+  function take(step: ClaimStep): void {
     const item = itemsOf(list.current).find((each) => each.contains(document.activeElement));
     const row = rows.find(({ id }) => id === item?.dataset["case"]);
-    if (row) onClaim(row);
+    if (row) onClaim(row, step);
   }
 
   function mark(thenBy?: 1 | -1): void {
@@ -50,7 +51,9 @@ export function useQueueKeys(queue: QueueKeys): Shortcut[] {
     // With Shift.
     { key: "J", does: keys.queue.markNext, run: () => mark(1) },
     { key: "K", does: keys.queue.markPrevious, run: () => mark(-1) },
-    { key: "c", does: keys.queue.claim, run: claim },
+    { key: "c", does: keys.queue.claim, run: () => take("claim") },
+    // With Shift, so that claiming twice does not release.
+    { key: "C", does: keys.queue.release, run: () => take("release") },
     { key: "s", does: keys.queue.start, run: queue.onStart },
     { key: "]", does: keys.queue.nextPage, run: queue.onNext },
     { key: "[", does: keys.queue.previousPage, run: queue.onPrevious },

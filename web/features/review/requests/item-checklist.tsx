@@ -47,11 +47,13 @@ function Group({ title, items, ...rest }: ItemChecklistProps & { title: string; 
 
 function Item({ item, ...list }: ItemChecklistProps & { item: Askable }) {
   const { traveller, asked, open, invalid, onScreen } = list;
-  const { requests: texts, steps } = useReviewTexts();
+  const { requests: texts, steps, caseView } = useReviewTexts();
   const { nameOf, reasonsOf } = useItemNames();
   const key = keyOf(item);
   const reason = asked.reasonOf(item);
   const isOpen = open.has(key);
+  const isDiffering =
+    "field" in item && traveller.details.some(({ field, differs }) => field === item.field && differs);
   return (
     <>
       <Checkbox
@@ -62,6 +64,7 @@ function Item({ item, ...list }: ItemChecklistProps & { item: Askable }) {
       >
         {nameOf(item)}
         {isOpen && <span className="text-ink-soft"> ({texts.isAsked})</span>}
+        {isDiffering && !isOpen && <span className="text-saffron-ink"> ({caseView.differs})</span>}
         {key === onScreen && <span className="text-ink-soft"> ({texts.isOnScreen})</span>}
       </Checkbox>
       {reason !== undefined && (

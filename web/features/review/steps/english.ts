@@ -50,6 +50,7 @@ export const steps = {
     case: "No other case needs you right now.",
     proposal: "No other proposal needs you right now.",
   },
+  replaceVisa: "Replace visa",
   proposeRejection: "Propose rejection",
   confirmRejection: "Confirm rejection",
   confirmReopening: "Confirm reopening",
@@ -96,6 +97,10 @@ export const steps = {
   check: "Please check:",
   verifyQuestion: "Mark all documents as verified?",
   verifyText: "We'll notify the traveller, and you can file the case.",
+  verifyWaits:
+    "We'll notify the traveller. You can file the case once a supervisor has decided on the proposal.",
+  verifyByEye:
+    "A passport could not be read automatically. By verifying, you confirm that you have compared each entry with its pages.",
   releaseQuestion: "Release this case?",
   releaseText:
     "It returns to the queue, where a colleague can claim it. The numbers are hidden from you again.",
@@ -103,6 +108,10 @@ export const steps = {
   /** `names` are those of checks and differing fields. */
   needAttention: (names: readonly string[]) =>
     `${names.length === 1 ? "1 check needs" : `${names.length} checks need`} attention: ${names.map(lowerFirst).join(", ")}.`,
+  needAttentionCount: (count: number) =>
+    count === 1 ? "1 check needs attention" : `${count} checks need attention`,
+  wholeCase: "The trip",
+  listed: (names: readonly string[]) => names.map(lowerFirst).join(", "),
   ofPerson: (check: string, name: string) => `${check} (${name})`,
   reason: "Reason",
   chooseOne: "Choose one",
@@ -122,9 +131,11 @@ export const steps = {
   closeFiling: "Close the filing pack",
   copyOf: (field: string, name: string) => `Copy ${field} of ${name}`,
   copied: (field: string) => `${field} copied.`,
+  copyHint: "Press ↓ here to copy the next value.",
   copyFailed: "Your browser did not allow copying.",
   files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
   zip: "Download the files (ZIP)",
+  zipShort: "Files",
   zipFailed: "The files could not be downloaded. Please try again.",
   reference: "The authority's reference",
   filedOn: "Filed on",
@@ -148,13 +159,15 @@ export const steps = {
   upload: "Upload",
   uploading: "Uploading…",
   approveQuestion: (name: string) => `Approve ${name} and release the visa?`,
-  approveText: "This can't be undone. We'll notify the traveller, who can then download the visa.",
+  approveText:
+    "We'll notify the traveller at once, who can then download the visa. Taking it back needs a reason and a supervisor.",
   wrongVisa: "This is not the right visa",
   uploadAnother: "Upload the right visa",
   proposeText: "The visa does not fully match the application. A supervisor must approve it.",
   propose: "Propose approval",
   rejectTitle: (name: string) => `Reject ${name}`,
-  rejectText: "This can't be undone. We'll notify the traveller of the reason.",
+  rejectText:
+    "We'll notify the traveller of the reason at once. Reopening the rejection needs a reason and a supervisor.",
   rejectAll: (names: readonly string[]) => `Reject all ${names.length}: ${names.join(", ")}`,
   rejectAllTitle: (count: number) => `Reject ${count} travellers`,
   rejectSecond: "A supervisor must confirm it before we notify the traveller.",
@@ -163,7 +176,7 @@ export const steps = {
   agreeToAll: (count: number) => `Confirm the rejection of ${count} travellers?`,
   confirmAll: (count: number) => `Confirm all ${count} rejections`,
   agreeToOne: (name: string) => `Confirm only ${name}`,
-  agreeText: "This can't be undone. We'll notify the traveller.",
+  agreeText: "We'll notify the traveller at once. Reversing this needs a reason and another person.",
   declineTitle: (name: string) => `Return the proposal for ${name}`,
   declineNote: "What to do instead",
   declineHint: "The specialist reads this.",

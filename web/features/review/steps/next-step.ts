@@ -51,9 +51,9 @@ export function unopenedIn({ travellers }: ReviewCase) {
 }
 
 function keyedSteps(shown: ReviewCase, traveller: CaseTraveller | undefined): KeyedStep[] {
-  // The details are corrected where they are, in the panel.
+  // The details are corrected where they are, in the panel; the case is released above it.
   return [...shown.open, ...(traveller?.open ?? [])].filter(
-    (step): step is KeyedStep => isKeyedStep(step) && step !== "correct_details",
+    (step): step is KeyedStep => isKeyedStep(step) && step !== "correct_details" && step !== "release",
   );
 }
 

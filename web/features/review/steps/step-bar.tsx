@@ -5,13 +5,13 @@ import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
 import { useKeptFocus } from "../keep-focus.ts";
+import { AttentionLine } from "../attention/attention-line.tsx";
 import { CaseNews } from "../live/case-news.tsx";
 import { useCaseNews } from "../live/use-case-news.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { StepOutcome } from "./step-outcome.tsx";
-import { useMarked } from "./use-marked.ts";
 import { stepsOf } from "./next-step.ts";
-import { stepName, whyNothing } from "./step-name.ts";
+import { isSupervisorAwaited, stepName } from "./step-name.ts";
 import { type KeyedStep, nextCaseKey, stepKeys } from "./step-keys.ts";
 import type { CaseSteps, Outcome } from "./use-case-steps.ts";
 import type { FollowingCase } from "./use-following-case.ts";
@@ -23,24 +23,34 @@ export interface StepBarProps {
   caseSteps: CaseSteps;
   following: FollowingCase;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether a document other than the first is open. */
+  hasMovedOn: boolean;
   onStep: (step: KeyedStep) => void;
   onPaper: () => void;
   onTraveller: () => void;
+  /** Shows the checks of a traveller, or those of the trip. */
+  onChecks: (travellerId: string | undefined) => void;
+  onAnswer: () => void;
 }
 
 export function StepBar(props: StepBarProps) {
-  const { shown, traveller, caseSteps, following, heading, onStep } = props;
+  const { shown, traveller, caseSteps, following, heading, hasMovedOn, onStep, onChecks, onAnswer } = props;
   const { steps: texts } = useReviewTexts();
   const { next, others } = stepsOf(shown, traveller);
   const news = useCaseNews(shown);
   const keptFocus = useKeptFocus(heading);
+  const isNothing = next.kind === "none";
+  const outcome = isClaimPast(caseSteps.outcome, hasMovedOn) ? undefined : caseSteps.outcome;
+  const isWorking = caseSteps.isBusy && caseSteps.asked === undefined;
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
     <section aria-labelledby="decide" className={barStyle} {...keptFocus}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
-        {news && caseSteps.outcome?.kind !== "changed" && <CaseNews text={news} />}
-        {caseSteps.outcome && <StepOutcome shown={shown} outcome={caseSteps.outcome} changedBy={news} />}
-        {isStateShown(caseSteps.outcome) && <State {...{ shown, isNothing: next.kind === "none" }} />}
+        {news && outcome?.kind !== "changed" && <CaseNews text={news} />}
+        {outcome && <StepOutcome shown={shown} outcome={outcome} changedBy={news} />}
+        {isStateShown(outcome, isNothing) && (
+          <AttentionLine {...{ shown, isNothing, onChecks, onAnswer }} isAfterStep={outcome !== undefined} />
+        )}
         <NoneFollowing following={following} />
       </div>
       {others.length > 0 && (
@@ -54,9 +64,10 @@ export function StepBar(props: StepBarProps) {
               <Button
                 variant="quiet"
                 compact
-                busy={caseSteps.isBusy && caseSteps.asked === undefined}
+                // No spinner in each of them, which would move the row.
+                aria-disabled={isWorking || undefined}
                 aria-keyshortcuts={stepKeys[step]}
-                onClick={() => onStep(step)}
+                onClick={() => !isWorking && onStep(step)}
               >
                 {nameOf(step)} <KeyCap hidden>{stepKeys[step]}</KeyCap>
               </Button>
@@ -67,8 +78,13 @@ export function StepBar(props: StepBarProps) {
       <h2 id="decide" ref={heading} tabIndex={-1} className="sr-only">
         {texts.title}
       </h2>
-      {next.kind !== "none" && shown.filing !== null && <NextCase following={following} variant="quiet" />}
-      <Next {...props} nameOf={nameOf} />
+      {!isNothing && (shown.filing !== null || isSupervisorAwaited(shown)) && (
+        <NextCase following={following} variant="quiet" />
+      )}
+      {/* As wide with any label, or with none: where the next step was is never another step. */}
+      <div className="shrink-0 empty:max-lg:hidden max-lg:grow lg:min-w-76">
+        <Next {...props} nameOf={nameOf} />
+      </div>
     </section>
   );
 }
@@ -76,19 +92,15 @@ export function StepBar(props: StepBarProps) {
 const barStyle =
   "sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-edge bg-sheet px-3 py-1.5 lg:min-h-14 lg:flex-nowrap";
 
-/** The work begins with the claim, so its result does not hide what needs attention. */
-function isStateShown(outcome: Outcome | undefined): boolean {
-  return outcome === undefined || (outcome.kind === "done" && outcome.result === "claim");
+/** The work begins with the claim, so its result does not hide what needs attention; nor does any hide what the case waits for. */
+function isStateShown(outcome: Outcome | undefined, isNothing: boolean): boolean {
+  if (outcome === undefined) return true;
+  return outcome.kind === "done" && (isNothing || outcome.result === "claim");
 }
 
-/** What to know before the next step. */
-function State({ shown, isNothing }: { shown: ReviewCase; isNothing: boolean }) {
-  const { steps: texts, caseView } = useReviewTexts();
-  const marked = useMarked(shown);
-  if (isNothing) return <p className="text-ink-soft">{`${texts.nothing} ${whyNothing(shown, texts)}`}</p>;
-  if (!shown.mine && shown.open.includes("claim")) return <p>{caseView.masked}</p>;
-  if (!shown.open.includes("verify") || marked.length === 0) return null;
-  return <p className="font-semibold text-saffron-ink line-clamp-2">{texts.needAttention(marked)}</p>;
+/** After another document was opened, the claim is no longer the last thing that happened. */
+function isClaimPast(outcome: Outcome | undefined, hasMovedOn: boolean): boolean {
+  return hasMovedOn && outcome?.kind === "done" && outcome.result === "claim";
 }
 
 function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {
@@ -105,16 +117,14 @@ function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {
         ? ["n", texts.openNext(next.left), onPaper]
         : ["t", texts.goTo(next.name), onTraveller];
   return (
-    <div className="shrink-0 max-lg:grow">
-      <Button
-        block
-        busy={caseSteps.isBusy && caseSteps.asked === undefined}
-        aria-keyshortcuts={key}
-        onClick={run}
-      >
-        {label} <KeyCap hidden>{key}</KeyCap>
-      </Button>
-    </div>
+    <Button
+      block
+      busy={caseSteps.isBusy && caseSteps.asked === undefined}
+      aria-keyshortcuts={key}
+      onClick={run}
+    >
+      {label} <KeyCap hidden>{key}</KeyCap>
+    </Button>
   );
 }
 
@@ -122,7 +132,7 @@ function Next(props: StepBarProps & { nameOf: (step: KeyedStep) => string }) {
 function NextCase({ following, variant }: { following: FollowingCase; variant: "primary" | "quiet" }) {
   const { steps: texts } = useReviewTexts();
   return (
-    <div className={variant === "primary" ? "shrink-0 max-lg:grow" : "shrink-0 text-sm whitespace-nowrap"}>
+    <div className={variant === "primary" ? "" : "shrink-0 text-sm whitespace-nowrap"}>
       <Button
         variant={variant}
         block={variant === "primary"}

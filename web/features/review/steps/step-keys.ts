@@ -1,9 +1,10 @@
-// The keyboard shortcut of each step of a case.
+// The keyboard shortcut of each step of a case. A capital letter means: with Shift.
 import type { StepName } from "./use-case-steps.ts";
 
 export const stepKeys = {
   claim: "c",
-  release: "c",
+  /** With Shift, so that claiming twice does not release. */
+  release: "C",
   verify: "v",
   ask: "q",
   file: "f",

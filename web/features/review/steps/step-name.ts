@@ -13,6 +13,7 @@ interface StepState {
 export function stepName(step: StepName, state: StepState, texts: ReviewTexts["steps"]): string {
   const { shown, traveller } = state;
   if (step === "reject" && shown.rejectionNeedsSecondPerson) return texts.proposeRejection;
+  if (step === "visa" && traveller?.visa) return texts.replaceVisa;
   if (step === "approve") return traveller?.visa?.confirmed ? texts.names.approve : texts.propose;
   if (step === "agree" && traveller && isRejectionProposed(traveller)) return texts.confirmRejection;
   if (step === "reverse" && traveller?.outcome === "rejected") return texts.confirmReopening;
@@ -29,8 +30,12 @@ export function whyNothing(shown: ReviewCase, { whyNothing: texts }: ReviewTexts
   if (isOver(status)) return texts.over;
   if (assignee && !mine) return texts.colleague(assignee.fullName);
   if (status === "pending") return texts.traveller;
-  const isProposed = travellers.some(
+  return isSupervisorAwaited({ travellers }) ? texts.supervisor : "";
+}
+
+/** Whether a proposal of any kind waits: until then the case can't be filed. */
+export function isSupervisorAwaited({ travellers }: Pick<ReviewCase, "travellers">): boolean {
+  return travellers.some(
     ({ outcome, correction }) => outcome.endsWith("_proposed") || (correction ?? null) !== null,
   );
-  return isProposed ? texts.supervisor : "";
 }

@@ -1,10 +1,12 @@
 // The findings of the automatic checks. Anything but a pass comes with advice for the specialist.
-import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Eye, Lightbulb, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
+import { isUnread } from "../attention/settle-checks.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
 
 export function CheckLines({ findings }: { findings: readonly CheckFinding[] }) {
+  if (findings.length === 0) return null;
   return (
     <ul className="space-y-1.5 text-sm">
       {findings.toSorted(byUrgency).map((finding) => (
@@ -25,17 +27,20 @@ function CheckLine({ finding }: { finding: CheckFinding }) {
   const { caseView: texts, advice } = useReviewTexts();
   const { textsOf, sentence } = useFindingTexts();
   const { name } = textsOf(finding);
-  const { Icon, colour } = signs[finding.verdict];
+  const isSettled = finding.verdict === "hint" && isUnread(finding);
+  const { Icon, colour } = isSettled ? { Icon: Eye, colour: "text-ink-soft" } : signs[finding.verdict];
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
       <span className="min-w-0">
         <span className="font-semibold">
-          {name} – {texts.verdicts[finding.verdict]}:
+          {name} – {isSettled ? texts.byEye : texts.verdicts[finding.verdict]}:
         </span>{" "}
         {sentence(finding)}
         {finding.verdict !== "fine" && (
-          <span className="block text-sm text-ink-soft">{advice[finding.check]}</span>
+          <span className="block text-sm text-ink-soft">
+            {isSettled ? texts.byEyeAdvice : advice[finding.check]}
+          </span>
         )}
       </span>
     </li>

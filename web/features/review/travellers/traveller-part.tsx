@@ -5,6 +5,7 @@ import type { ReviewCase } from "#contract/review/case.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { Outcome } from "#domain/review/outcomes.ts";
 import { formatDate } from "#web/terms/format-date.ts";
+import { settledChecks } from "../attention/settle-checks.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { KeyCap } from "#web/ui/action/key-cap.tsx";
@@ -44,9 +45,10 @@ export function TravellerPart({ shown, traveller, viewer, onCorrect }: Traveller
         >
           <TravellerDetails traveller={traveller} crops={crops} waiting={openKeys(shown)} />
         </Part>
-        <Part title={texts.checks}>
-          <OtherMarks caseId={shown.id} travellerId={traveller.id} />
-          <TravellerChecks traveller={traveller} />
+        <Part title={texts.checks} headingId="traveller-checks">
+          <TravellerChecks traveller={traveller} checks={settledChecks(traveller, shown)}>
+            <OtherMarks caseId={shown.id} travellerId={traveller.id} />
+          </TravellerChecks>
         </Part>
         <OtherCases caseId={shown.id} travellerId={traveller.id} />
         {visa && (
@@ -76,11 +78,16 @@ function CorrectButton({ onCorrect }: { onCorrect: () => void }) {
   );
 }
 
-function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+/** `headingId`: where the bar leads to. */
+type PartProps = { title: string; headingId?: string; act?: ReactNode; children: ReactNode };
+
+function Part({ title, headingId, act, children }: PartProps) {
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{title}</h3>
+        <h3 id={headingId} tabIndex={headingId ? -1 : undefined}>
+          {title}
+        </h3>
         {act}
       </div>
       {children}

@@ -192,7 +192,7 @@ it("each role sees exactly these fields of users and cases", async () => {
   const queue =
     "count more next rows rows.answeredAt rows.applicationId rows.assignee rows.daysToDeparture rows.departure rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.isTravellerLate rows.lastEventAt rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.turn rows.turnSince rows.visaType rows.workingDaysLeft";
   const aCase = [
-    "applicationId assignee destination destination.id destination.name estimatedDate filing id mine open origin plan plan.entryType plan.stayDays plan.validityDays rejectionNeedsSecondPerson status submittedAt travelDate version visaType workingDaysLeft",
+    "applicationId assignee destination destination.id destination.name estimatedDate filing id mine open origin payer plan plan.entryType plan.stayDays plan.validityDays rejectionNeedsSecondPerson status submittedAt travelDate version visaType workingDaysLeft",
     "clocks clocks.days clocks.days.authority clocks.days.ours clocks.days.traveller clocks.daysLeft clocks.dueOn clocks.since clocks.slackDays clocks.turn clocks.usual",
     "history history.actor history.actor.name history.actor.role history.at history.details history.kind history.travellerId",
     "fieldRequests fieldRequests.answeredAt fieldRequests.askedAt fieldRequests.correction fieldRequests.dueOn fieldRequests.field",

@@ -42,7 +42,7 @@ export function CorrectDetailsDialog({ shown, traveller, viewer, caseSteps }: Di
       hasWords={reason.trim() !== "" || changed.length > 0}
       {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
     >
-      <Fields {...{ corrected, crops }} />
+      <Fields {...{ traveller, corrected, crops }} />
       <NoteField
         id={ids.reason}
         label={texts.reason}
@@ -56,12 +56,12 @@ export function CorrectDetailsDialog({ shown, traveller, viewer, caseSteps }: Di
   );
 }
 
-interface FieldsProps {
+interface FieldsProps extends Pick<DialogProps, "traveller"> {
   corrected: ReturnType<typeof useCorrectedFields>;
   crops: ReturnType<typeof useFieldCrops>;
 }
 
-function Fields({ corrected, crops }: FieldsProps) {
+function Fields({ traveller, corrected, crops }: FieldsProps) {
   const { corrections: texts } = useReviewTexts();
   const { textOf, set, noSurname, setNoSurname } = corrected;
   return (
@@ -73,6 +73,7 @@ function Fields({ corrected, crops }: FieldsProps) {
             field={field}
             value={textOf(field)}
             crop={crops[field]}
+            differs={traveller.details.some((detail) => detail.field === field && detail.differs)}
             isDisabled={field === "lastName" && noSurname}
             onChange={(value) => set(field, value)}
           />

@@ -59,6 +59,14 @@ const waiting = (opened: boolean, more: Partial<typeof aTraveller> = {}) =>
     },
   );
 
+it("the dialog marks the details that differ from what was read in the passport, and no other", async () => {
+  await open(correctable());
+  await user.keyboard("m");
+  const surname = await screen.findByLabelText("Surname", { exact: true });
+  const hint = screen.getByText("Differs from the passport");
+  expect(surname.getAttribute("aria-describedby")?.split(" ")).toContain(hint.id);
+});
+
 it("sends only the changed details and the reason, after a preview of both values", async () => {
   await open(correctable());
   await user.keyboard("m");

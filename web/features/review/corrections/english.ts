@@ -5,6 +5,7 @@ export const corrections = {
   title: (name: string) => `Correct the details of ${name}`,
   text: "Change only what differs from the passport. A supervisor compares your correction with the passport before it counts.",
   noSurname: "The passport has no surname",
+  differs: "Differs from the passport",
   cropOf: (field: string) => `${field} in the passport`,
   reason: "Why is it wrong?",
   reasonHint: "The supervisor reads this. The traveller does not.",

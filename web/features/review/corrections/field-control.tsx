@@ -10,9 +10,11 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 type FieldControlProps = Pick<CorrectionFieldProps, "id" | "field" | "value" | "isDisabled" | "onChange"> & {
   crop: string | undefined;
+  /** Whether it differs from what was read from the passport. */
+  differs: boolean;
 };
 
-export function FieldControl({ crop, ...props }: FieldControlProps) {
+export function FieldControl({ crop, differs, ...props }: FieldControlProps) {
   const { corrections: texts, steps } = useReviewTexts();
   const label = useFieldName()(props.field);
   const [today] = useState(() => dateInIndia(new Date()));
@@ -27,7 +29,11 @@ export function FieldControl({ crop, ...props }: FieldControlProps) {
   };
   return (
     <div className="space-y-1">
-      <CorrectionField {...{ label, today, dateTexts }} {...props} />
+      <CorrectionField
+        {...{ label, today, dateTexts }}
+        hint={differs ? texts.differs : undefined}
+        {...props}
+      />
       {crop && (
         <img
           src={crop}

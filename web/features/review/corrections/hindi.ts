@@ -7,6 +7,7 @@ export const corrections: Widen<typeof english.corrections> = {
   title: (name) => `${name} की जानकारी सुधारें`,
   text: "केवल वही बदलें जो पासपोर्ट से अलग है। लागू होने से पहले सुपरवाइज़र आपके सुधार का पासपोर्ट से मिलान करेंगे।",
   noSurname: "पासपोर्ट में उपनाम नहीं है",
+  differs: "पासपोर्ट से अलग है",
   cropOf: (field) => `पासपोर्ट में ${field}`,
   reason: "यह ग़लत क्यों है?",
   reasonHint: "इसे सुपरवाइज़र पढ़ेंगे, यात्री नहीं।",

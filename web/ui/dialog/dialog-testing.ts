@@ -17,14 +17,17 @@ export function teachDialogs(): void {
 }
 
 export function teachPopovers(): void {
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("[popovertarget]") : null;
-    const panel = document.getElementById(button?.getAttribute("popovertarget") ?? "");
-    if (panel) panel.style.display = panel.style.display === "block" ? "" : "block";
-  });
+  // The same function each time: several tests of one document must not open a panel twice.
+  document.addEventListener("click", openOrClose);
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = "";
   };
+}
+
+function openOrClose({ target }: Event): void {
+  const button = target instanceof Element ? target.closest("[popovertarget]") : null;
+  const panel = document.getElementById(button?.getAttribute("popovertarget") ?? "");
+  if (panel) panel.style.display = panel.style.display === "block" ? "" : "block";
 }
 
 export function pressEscape(): void {

@@ -36,7 +36,7 @@ export function StepBar(props: StepBarProps) {
   const keptFocus = useKeptFocus(heading);
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
-    <section aria-labelledby="decide" className={barStyle} {...keptFocus}>
+    <section data-foot aria-labelledby="decide" className={barStyle} {...keptFocus}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
         {news && caseSteps.outcome?.kind !== "changed" && <CaseNews text={news} />}
         {caseSteps.outcome && <StepOutcome shown={shown} outcome={caseSteps.outcome} changedBy={news} />}

@@ -7,7 +7,7 @@ import type { StaffRole } from "#domain/staff/roles.ts";
 import { visaPdf } from "#testing/console/visa-pdf.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
-import { type Keyboard, keyboardOf } from "../steps/keys-only.ts";
+import { type Keyboard, keyboardOf } from "./keys-only.ts";
 import { openStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { type ApiAccount, enterAs, openAccount } from "../steps/api-account.ts";
-import { type Keyboard, keyboardOf } from "../steps/keys-only.ts";
+import { type Keyboard, keyboardOf } from "./keys-only.ts";
 import { openStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 

@@ -5,10 +5,11 @@ import { queueCalls } from "#contract/review/paths.ts";
 import { english } from "#web/english.ts";
 import { englishReview } from "#web/features/review/english.ts";
 import { enterAs, openAccount } from "../steps/api-account.ts";
+import { keyboardOf } from "./keys-only.ts";
 import { openStaff } from "../steps/staff.ts";
 import { submitApplication } from "../steps/submitted-application.ts";
 
-const { caseView, queue, questions, staffFrame, steps } = englishReview;
+const { caseView, conversation, queue, questions, staffFrame, steps } = englishReview;
 
 /** How far the window scrolls, if somebody tries. */
 function scrollOf(page: Page): Promise<{ sideways: number; down: number }> {
@@ -63,6 +64,19 @@ test("the desk shows list, document and details next to each other at 1600 and 1
   await details.scrollIntoViewIfNeeded();
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
+
+for (const width of [768, 390]) {
+  test(`at ${width} px no bar covers what has the focus in a case`, async ({ page }) => {
+    const { id } = await submitApplication(await openAccount());
+    const specialist = await openStaff("specialist", "Kavya Nair");
+    await specialist.call("POST", queueCalls.claim(id));
+    await enterAs(page, specialist);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(pages.reviewCase.replace(":id", id));
+    const timeline = page.getByRole("region", { name: conversation.title });
+    await keyboardOf(page).tabTo(timeline.getByRole("button", { name: conversation.filters.history }));
+  });
+}
 
 test("on a phone a specialist claims a case, reads it and answers a question, without scrolling sideways", async ({
   browser,

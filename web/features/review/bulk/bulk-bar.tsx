@@ -30,7 +30,7 @@ export function BulkBar(props: BulkBarProps) {
   if (marks.rows.length === 0) return null;
   const Dialog = asked && dialogs[asked];
   return (
-    <section aria-label={texts.bar} className={barStyle}>
+    <section data-foot aria-label={texts.bar} className={barStyle}>
       <div className="flex flex-wrap items-center gap-x-2 max-sm:w-full sm:me-auto">
         <p role="status" className="font-semibold max-sm:me-auto">
           {texts.marked(marks.rows.length)}

@@ -44,7 +44,7 @@ export function StepBar(props: StepBarProps) {
   const isWorking = caseSteps.isBusy && caseSteps.asked === undefined;
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
-    <section aria-labelledby="decide" className={barStyle} {...keptFocus}>
+    <section data-foot aria-labelledby="decide" className={barStyle} {...keptFocus}>
       <div className="min-w-0 flex-1 basis-48 text-sm">
         {news && outcome?.kind !== "changed" && <CaseNews text={news} />}
         {outcome && <StepOutcome shown={shown} outcome={outcome} changedBy={news} />}

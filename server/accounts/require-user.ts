@@ -24,9 +24,7 @@ export function requireUser(
   return async (request) => {
     const token = request.headers["x-access-token"];
     const user =
-      typeof token === "string" &&
-      token !== "" &&
-      (await asProduct(() => readSession(platform, token)));
+      typeof token === "string" && token !== "" && (await asProduct(() => readSession(platform, token)));
     if (!user) throw new Failure(code);
     if (user.role && !user.secondFactor && staff !== "always") throw new Failure(code);
     if (user.role && staff === "refused") throw new Failure("staff_cannot_apply");

@@ -221,7 +221,7 @@ it("a traveller's reading request acts for the product only to find the session"
 /** Looking the session up and renewing it, and telling PostgreSQL for whom. */
 function isAboutSession(statement: string): boolean {
   return (
-    statement.includes('"sessions"."token_hash" = ') ||
+    statement.includes("sessions.token_hash = ANY ") ||
     statement.startsWith("set ") ||
     renewal.test(statement)
   );

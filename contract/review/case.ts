@@ -49,10 +49,7 @@ const caseDocument = z.object({
   purpose: z.enum(viewPurposes),
 });
 
-/**
- * What the visa says of a field, in the forms of `VisaValues`, and what the application says. Omitted for callers who may not see
- * numbers, and for visas of before values were stored.
- */
+/** In the forms of `VisaValues`. Omitted for callers who may not see numbers, and for visas of before values were stored. */
 const comparedValues = z.object({ visa: z.array(z.string()), application: z.string() });
 
 export const caseTraveller = z.object({

@@ -251,9 +251,9 @@ describe("after the visa is uploaded", () => {
     const question = await upload(visa, ["visa", "approve"]);
     const items = within(question).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
-      "Date of birth: differs (text)Visa:16 May 1990Application:15 May 1990",
-      "Validity: matches (machine-readable lines)Visa:until 24 Feb 2027Trip:5 Dec 2026 to 12 Dec 2026",
-      "Sex: not foundVisa:not read – check it on the visaApplication:Female",
+      "Date of birth: differs (text)Visa: 16 May 1990 · application: 15 May 1990",
+      "Validity: matches (machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
+      "Sex: not foundVisa: not read · application: Female",
     ]);
     expect(within(question).getByText("Visa number: 55-1234")).toBeTruthy();
   });

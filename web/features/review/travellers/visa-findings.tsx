@@ -24,8 +24,8 @@ export function VisaFindings({ visa, shown }: VisaFindingsProps) {
           <Finding key={finding.field} {...finding} />
         ))}
       </ul>
-      {visa.numbers && (
-        <p className="text-sm">{`${texts.visaNumber}: ${visa.numbers.join(", ") || texts.visaNotRead}`}</p>
+      {visa.numbers !== undefined && visa.numbers.length > 0 && (
+        <p className="text-sm">{texts.visaNumber(visa.numbers.join(", "))}</p>
       )}
     </div>
   );
@@ -43,16 +43,12 @@ function Finding({ field, verdict, sources = [], values }: ComparedVisa["finding
       <div className="min-w-0">
         <p>{`${texts.visaFields[field]}: ${texts.visaVerdicts[verdict]}${from && ` (${from})`}`}</p>
         {values && (
-          <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">
-            <dt className="text-ink-soft">{texts.onVisa}</dt>
-            <dd className="min-w-0 break-words">
-              {values.visa.map(valueText).join(", ") || texts.visaNotRead}
-            </dd>
-            <dt className="text-ink-soft">{field === "validity" ? texts.ofTrip : texts.inApplication}</dt>
-            <dd className="min-w-0 break-words">
-              {values.application ? valueText(values.application) : "–"}
-            </dd>
-          </dl>
+          <p className="text-sm break-words text-ink-soft">
+            {(field === "validity" ? texts.visaAndTrip : texts.visaAndApplication)(
+              values.visa.map(valueText).join(", ") || texts.visaNotRead,
+              values.application ? valueText(values.application) : "–",
+            )}
+          </p>
         )}
       </div>
     </li>

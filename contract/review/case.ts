@@ -50,6 +50,9 @@ const caseDocument = z.object({
   purpose: z.enum(viewPurposes),
 });
 
+/** In the forms of `VisaValues`. Omitted for callers who may not see numbers, and for visas of before values were stored. */
+const comparedValues = z.object({ visa: z.array(z.string()), application: z.string() });
+
 export const caseTraveller = z.object({
   id: uuid,
   name: z.string(),
@@ -73,7 +76,9 @@ export const caseTraveller = z.object({
   /** The issued visa that was uploaded, and how it compares; `confirmed` if every field agrees, where many visas lack some. */
   visa: z
     .object({
-      findings: z.array(visaFinding),
+      findings: z.array(visaFinding.extend({ values: comparedValues.optional() })),
+      /** The visa's own number, if it was read; omitted like the values of its findings. */
+      numbers: z.array(z.string()).optional(),
       confirmed: z.boolean(),
       hasText: z.boolean(),
       /** Whether the caller has opened this file: without it, they can't release it. */

@@ -136,6 +136,15 @@ export const officeChanges = dataOf(
       /** The colleague, application or account that the change is about; null if it is about none, or one that is gone. */
       about: z.string().nullable(),
       details: z.record(z.string(), z.unknown()),
+      /** The plan that a change of a plan is about, if there is one still. */
+      plan: z
+        .object({
+          destinationId: z.string(),
+          visaType: z.string(),
+          stayDays: z.number().int(),
+          entryType: z.string(),
+        })
+        .optional(),
       at: timestamp,
     }),
   ),

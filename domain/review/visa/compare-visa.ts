@@ -181,13 +181,13 @@ function sameVerdict<Value>(found: readonly Value[], expected: Value | undefined
 }
 
 /** 'Sex: F', 'Gender  FEMALE'. */
-function sexesIn(text: string): MrzSex[] {
+export function sexesIn(text: string): MrzSex[] {
   const found = text.matchAll(/\b(?:SEX|GENDER)\s*[:\s]\s*(MALE|FEMALE|[MFX])\b/gi);
   return [...found].map(([, word = ""]) => word.charAt(0).toUpperCase() as MrzSex);
 }
 
 /** 'Nationality: INDIAN'; any other word after a colon is another nationality. */
-function nationalitiesIn(text: string): string[] {
+export function nationalitiesIn(text: string): string[] {
   const label = String.raw`\b(?:NATIONALITY|CITIZENSHIP)`;
   const indian = new RegExp(`${label}\\s*[:\\s]\\s*IND(?:IAN?)?\\b`, "i").test(text);
   const named = new RegExp(`${label}[ ]*:[ ]*([A-Z]{3,})`, "gi");
@@ -208,7 +208,7 @@ function entriesOf(entryType: string): Entries | undefined {
 }
 
 /** 'MULTIPLE ENTRY', 'Number of entries: 01', 'Entry: Single'; never a port of entry. */
-function entriesIn(text: string): Entries[] {
+export function entriesIn(text: string): Entries[] {
   const label = String.raw`\b(?:(?:NUMBER|NO\.?) OF ENTR(?:Y|IES)|(?<!OF )ENTR(?:Y|IES)(?: TYPE)?)\s*[:\s]\s*`;
   return entryWords.flatMap(([entries, words]) => {
     const patterns = [`\\b(?:${words})[-\\s]ENTR(?:Y|IES)\\b`, `${label}(?:${words})\\b`];
@@ -217,7 +217,7 @@ function entriesIn(text: string): Entries[] {
 }
 
 /** 'Duration of stay: 30 days', 'Stay of up to 30 days', '30 days stay'. */
-function stayDaysIn(text: string): number[] {
+export function stayDaysIn(text: string): number[] {
   const inDays = String.raw`\b(?:(?:DURATION|PERIOD|LENGTH) OF (?:EACH )?STAY|(?:MAXIMUM |MAX\.? )STAY)`;
   const patterns = [
     String.raw`${inDays}(?: IN DAYS)?(?: \(DAYS\))?\s*[:\s]\s*(\d{1,3})\b(?![-/.]\d)`,

@@ -19,6 +19,23 @@ export function isNameIn(text: string, { firstName, lastName }: WantedName): boo
   );
 }
 
+/** The names after their labels, 'Full name: MEERA IYER', or of a surname and a given name that have labels each. */
+export function printedNames(text: string): string[] {
+  const after = (label: string) =>
+    [
+      ...text.matchAll(
+        new RegExp(String.raw`(?:^|\n|\s{2,})${label}[ ]*:[ ]*([A-Z][^\n:]*?)(?=\s{2,}|\n|$)`, "gi"),
+      ),
+    ].map(([, name = ""]) => name.trim().toUpperCase());
+  const whole = after(String.raw`(?:FULL )?NAMES?(?: OF [A-Z ]+)?`);
+  if (whole.length > 0) return whole;
+  const parts = [
+    ...after(String.raw`(?:(?:GIVEN|FIRST) NAME(?:S|\(S\))?|FORENAMES?)`),
+    ...after(String.raw`(?:SURNAME|(?:FAMILY|LAST) NAME)`),
+  ];
+  return parts.length > 0 ? [parts.join(" ")] : [];
+}
+
 /** The content of one cell of the print; a colon ends a label. */
 function cellsOf(text: string): string[] {
   return text.split(/\n|\s{2,}|[:|/]/);

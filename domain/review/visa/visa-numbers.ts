@@ -21,3 +21,11 @@ export function numbersOnVisa(
   const inLines = lines ? parseDocument(lines.format, lines.lines, today).documentNumber : "";
   return [...new Set([...indianNumbersIn(text), ...indianNumbersIn(inLines)])];
 }
+
+/** The visa's own number: what follows 'Visa No.', 'e-Visa number:' or 'Electronic visa  No.', if it contains a digit. */
+export function visaNumbersIn(text: string): string[] {
+  const found = text
+    .toUpperCase()
+    .matchAll(/\bVISA\s+(?:NUMBER|NO\b\.?)\s*[:.#]?\s*([A-Z0-9][A-Z0-9/-]{3,})/g);
+  return [...found].flatMap(([, number = ""]) => (/\d/.test(number) ? number : []));
+}

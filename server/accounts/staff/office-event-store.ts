@@ -1,4 +1,5 @@
 // Records administrators' changes outside of cases in one chain of audit events (docs/decisions/0014-console.md).
+import type { OfficeEventKind } from "#domain/operation/office-event-kinds.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 
 /** A staff member in the console, or someone at the command line, who has no account. */
@@ -8,8 +9,7 @@ export interface Actor {
 }
 
 export interface OfficeEvent {
-  /** `staff_added`, `plan_changed` … */
-  kind: string;
+  kind: OfficeEventKind;
   actor: Actor;
   /** The ID of the changed object. */
   subject: string;

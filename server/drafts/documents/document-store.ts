@@ -69,7 +69,11 @@ export async function insertFile(
       photo_measures: upload.photo ? JSON.stringify(upload.photo) : null,
       scan_state: upload.isClean ? "clean" : "pending",
       created_at: now,
-      ...sealTexts(sealer, { table: "files", id }, { display_name: upload.displayName }),
+      ...sealTexts(
+        sealer,
+        { table: "files", id },
+        { display_name: upload.displayName, visa_values: upload.visaValues },
+      ),
     })
     .execute();
 }

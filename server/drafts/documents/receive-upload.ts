@@ -34,6 +34,8 @@ export interface StoredUpload {
   text?: string;
   /** For a visa: the machine-readable lines in a picture of it. */
   visaLines?: VisaLines | undefined;
+  /** For a visa: the values on it, as JSON, once they are read. */
+  visaValues?: string;
   /** What the virus scanner said of the file as it arrived; without it, the stored file still has to be scanned. */
   isClean?: boolean;
 }

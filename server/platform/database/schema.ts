@@ -381,6 +381,7 @@ export interface Files {
   scan_state: Generated<string>;
   scan_tried_at: Timestamp | null;
   sealed_display_name: Buffer | null;
+  sealed_visa_values: Buffer | null;
   size_bytes: number;
   storage_name: string;
   user_id: string;

@@ -38,7 +38,7 @@ export const sealedTexts = {
     found: ["passport_number"],
     ...byId,
   },
-  files: { texts: ["display_name"], found: [], ...byId },
+  files: { texts: ["display_name", "visa_values"], found: [], ...byId },
 } as const satisfies Partial<Record<keyof DB, SealedTable>>;
 
 export type TableWithTexts = keyof typeof sealedTexts;

@@ -92,7 +92,9 @@ const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .leftJoin("correction_proposals as correction", (join) =>
       join.onRef("correction.traveller_id", "=", "traveller.id").on("correction.state", "=", "waiting"),
     )
+    .leftJoin("files as visa_file", "visa_file.id", "traveller.visa_file_id")
     .selectAll("traveller")
+    .select(sealedText("files.visa_values", "visa_file").as("visa_values"))
     .select(["reopening.id as reopening_id", "reopening.proposed_by as reopening_by"])
     .select(["reopening.proposed_at as reopening_at", "reopening.sealed_reason as reopening_reason"])
     .select(nameOf("reopening.proposed_by").as("reopener_name"))

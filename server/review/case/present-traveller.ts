@@ -10,7 +10,7 @@ import type { CaseDocumentRow, CaseTravellerRow } from "./case-store.ts";
 import { enteredOf, presentDetails } from "./present-details.ts";
 import { presentCorrection } from "../corrections/present-correction.ts";
 import { openWords } from "./sealed-words.ts";
-import type { VisaFindings } from "../visa/visa-findings.ts";
+import { presentVisa } from "../visa/present-visa.ts";
 import { travellerStandingOf } from "./standing-of.ts";
 
 type CaseTraveller = ReviewCase["travellers"][number];
@@ -33,7 +33,7 @@ export function presentTraveller(row: CaseTravellerRow, parts: CaseParts, view: 
     checks: checkTraveller(facts),
     reopening: reopeningOf(row, view),
     correction: presentCorrection(row, parts, view),
-    visa: visaOf(row, parts),
+    visa: presentVisa(row, parts, view),
     open: openTravellerSteps(view.standing, travellerStandingOf(row), view.caller),
   };
 }
@@ -50,13 +50,6 @@ function declinedOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller[
     at: row.declined_at.toISOString(),
     words: openWords(sealer, place, row.sealed_decline),
   };
-}
-
-function visaOf(row: CaseTravellerRow, { openedVisas }: CaseParts): CaseTraveller["visa"] {
-  const fileId = row.visa_file_id;
-  const found: VisaFindings | null = row.visa_findings;
-  if (fileId === null || found === null) return null;
-  return { ...found, opened: openedVisas.has(fileId) };
 }
 
 function reopeningOf(row: CaseTravellerRow, { sealer }: CaseView): CaseTraveller["reopening"] {

@@ -29,7 +29,13 @@ export async function proposeStaffRefund(
     const { amount, reason } = proposal;
     const order = { paymentId, amountPaise: amount, reason, actor: actor.name };
     const refund = await proposeRefund({ db: tx, clock }, order);
-    const event = { kind: "refund_proposed", actor, subject: refund.id, details: { amount }, now: clock() };
+    const event = {
+      kind: "refund_proposed" as const,
+      actor,
+      subject: refund.id,
+      details: { amount },
+      now: clock(),
+    };
     await addOfficeEvent(tx, event);
     return asOfficeRefund({ ...refund, reference }, await staffNames(tx, sealer));
   });
@@ -44,7 +50,13 @@ export async function decideStaffRefund(
     if (decision === "approve") await requireIndependentOf(tx, sealer, { id, actor, now: clock() });
     const refund = await decideRefund({ db: tx, clock }, { id, decision, actor: actor.name });
     const kind = decision === "approve" ? "refund_approved" : "refund_declined";
-    await addOfficeEvent(tx, { kind, actor, subject: id, details: {}, now: clock() });
+    await addOfficeEvent(tx, {
+      kind,
+      actor,
+      subject: id,
+      details: { amount: refund.amount_paise },
+      now: clock(),
+    });
     const reference = await findReference(tx, refund.payment_id);
     return asOfficeRefund({ ...refund, reference }, await staffNames(tx, sealer));
   });

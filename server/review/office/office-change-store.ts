@@ -17,6 +17,7 @@ export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeC
     .execute();
   const named = rows.flatMap(({ subject, actor_id, details }) => [subject, actor_id, confirmerIn(details)]);
   const ids = [...new Set(named.filter((id) => id !== null).filter(isUuid))];
+  const plans = await findPlans(db, ids);
   const names = ids.length === 0 ? new Map<string, string>() : await findNames(db, sealer, ids);
   return rows.map(({ happened_at, actor_id: actorId, details, ...row }) => {
     const { confirmedBy: _, ...values } = details as Record<string, unknown>;
@@ -26,6 +27,7 @@ export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeC
       about: names.get(row.subject) ?? null,
       confirmedBy: names.get(confirmerIn(details) ?? "") ?? null,
       details: values,
+      plan: plans.get(row.subject),
       at: happened_at.toISOString(),
     };
   });
@@ -34,6 +36,18 @@ export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeC
 /** The ID of the second person, where the act needed one. */
 function confirmerIn(details: unknown): string | null {
   return (details as { confirmedBy?: string }).confirmedBy ?? null;
+}
+
+/** The plans of changes of plans, by ID. */
+async function findPlans(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, NonNullable<OfficeChange["plan"]>>();
+  const rows = await db
+    .selectFrom("plans")
+    .select(["id", "destination_id as destinationId", "visa_type as visaType"])
+    .select(["stay_period_days as stayDays", "entry_type as entryType"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, ...plan }) => [id, plan]));
 }
 
 /** Full names of staff, the applications of refunds, and the applications or masked addresses of holds, by ID. */

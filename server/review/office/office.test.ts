@@ -339,7 +339,7 @@ describe("money in the console", () => {
     const names = { requestedByName: admin.fullName, decidedByName: second.fullName };
     expect(refunds.find(({ id }: { id: string }) => id === data.id)).toMatchObject({ reference, ...names });
     expect((await call("GET", "/review/office/changes")).data.slice(0, 2)).toMatchObject([
-      { kind: "refund_approved", actor: second.email, about: reference },
+      { kind: "refund_approved", actor: second.email, about: reference, details: { amount } },
       { kind: "refund_proposed", actor: admin.email, about: reference, details: { amount } },
     ]);
   });

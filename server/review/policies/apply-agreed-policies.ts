@@ -11,7 +11,7 @@ type Deps = Pick<Platform, "db" | "clock" | "sealer">;
 export async function applyAgreedPolicies({ db, clock, sealer }: Deps): Promise<void> {
   await transaction(db, async (tx) => {
     const now = clock();
-    for (const { id, name, value, proposedBy } of await lockDueProposals(tx, sealer, now)) {
+    for (const { id, name, value, proposedBy, agreedBy } of await lockDueProposals(tx, sealer, now)) {
       if (!isPolicyName(name)) continue;
       const from = (await readPolicies(tx))[name];
       await setPolicy(tx, { name, value, now });
@@ -21,7 +21,7 @@ export async function applyAgreedPolicies({ db, clock, sealer }: Deps): Promise<
         kind: "policy_changed",
         actor,
         subject: name,
-        details: { from, to: value },
+        details: { from, to: value, confirmedBy: agreedBy?.id },
         now,
       });
     }

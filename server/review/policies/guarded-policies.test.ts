@@ -5,6 +5,7 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { logInAsStaff } from "#testing/a-staff-member.ts";
 import { readEmails } from "#testing/emails/read-emails.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
+import { listChanges } from "../office/office-change-store.ts";
 import { applyAgreedPolicies } from "./apply-agreed-policies.ts";
 
 type Staff = Awaited<ReturnType<TestApp["staff"]>>;
@@ -106,6 +107,20 @@ describe("a guarded policy", () => {
     });
     await propose(lakshmi, "documentRetentionDays", 365);
     expect(await shown(lakshmi, "documentRetentionDays")).toMatchObject({ proposal: null });
+  });
+
+  it("is recorded as the proposer's change that the second administrator confirmed, by name", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    await decide(farhan, "documentRetentionDays", "agree");
+    test.clock.advance(24 * hourMs);
+    await applyAgreedPolicies(test.platform);
+    const [change] = await listChanges(test.db, test.platform.sealer);
+    expect(change).toMatchObject({
+      kind: "policy_changed",
+      actorName: lakshmi.fullName,
+      confirmedBy: farhan.fullName,
+      details: { from: defaultPolicies.documentRetentionDays, to: 60 },
+    });
   });
 
   it("is changed once by two processes at the same time", async () => {

@@ -11,7 +11,7 @@ export interface PolicyProposal {
   proposedBy: { id: string; email: string; name: string };
   proposedAt: Date;
   /** The second administrator. */
-  agreedBy: { email: string; name: string } | null;
+  agreedBy: { id: string | null; email: string; name: string } | null;
   takesEffectAt: Date | null;
 }
 
@@ -24,6 +24,7 @@ function openProposals(db: Database) {
     .leftJoin("users as second", "second.id", "proposal.decided_by")
     .select(["proposal.id", "proposal.name", "proposal.value", "proposal.state"])
     .select(["proposal.proposed_by", "proposal.proposed_at", "proposal.takes_effect_at"])
+    .select("proposal.decided_by")
     .select(sealedText("users.email", "first").as("first_email"))
     .select(sealedText("users.email", "second").as("second_email"))
     .select(sealedText("users.full_name", "first").as("first_name"))
@@ -50,7 +51,7 @@ function asProposal(sealer: Sealer, row: ProposalRow): PolicyProposal {
     agreedBy:
       secondEmail === null
         ? null
-        : { email: secondEmail, name: openText(sealer, row.second_name) ?? secondEmail },
+        : { id: row.decided_by, email: secondEmail, name: openText(sealer, row.second_name) ?? secondEmail },
     takesEffectAt: row.takes_effect_at,
   };
 }

@@ -49,7 +49,7 @@ export async function decidePolicy(
     const { id, value, proposedBy } = proposal;
     if (decision === "decline") {
       await decideProposal(tx, id, { state: "declined", decidedBy: actor.id, now });
-      const event = { kind: "policy_declined", actor, subject: name, details: { to: value }, now };
+      const event = { kind: "policy_declined" as const, actor, subject: name, details: { to: value }, now };
       return addOfficeEvent(tx, event);
     }
     if (proposedBy.id === actor.id) throw new Failure("second_person_needed");

@@ -1,5 +1,6 @@
 // Checks, changes, withdraws and confirms facts: each writes the next version and an administrative event, in one transaction.
 import { Failure } from "#contract/errors.ts";
+import type { OfficeEventKind } from "#domain/operation/office-event-kinds.ts";
 import type { FactChange, FactCheck, FactRef } from "#contract/rules/office-facts.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import type { RuleFact } from "#domain/rules/rule-fact.ts";
@@ -122,7 +123,7 @@ async function lockOne(tx: Transaction, fact: FactRef): Promise<FoundFact & { st
 type NextVersion = FactVersion & Pick<RuleFact, "state">;
 
 interface Writing {
-  kind: string;
+  kind: OfficeEventKind;
   actor: StaffActor;
   now: Date;
   before: () => RuleFact | undefined;

@@ -2,7 +2,6 @@
 import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { issuedVisaRules } from "#domain/documents/upload-limits.ts";
-import { sexOf } from "#domain/passport/printed-identity.ts";
 import {
   compareVisa,
   findLines,
@@ -14,6 +13,7 @@ import type { Caller } from "#domain/review/case-steps.ts";
 import type { EventDetails } from "#domain/review/event-kinds.ts";
 import { searchedWords } from "#domain/review/search-words.ts";
 import { numbersOnVisa } from "#domain/review/visa/visa-numbers.ts";
+import { valuesOnVisa } from "#domain/review/visa/visa-values.ts";
 import { normalisePassportNumber } from "#domain/travellers.ts";
 import { saveVisa } from "#server/applications/outcomes/decision-store.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
@@ -24,10 +24,10 @@ import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { noteEvent } from "../case/note-event.ts";
-import { enteredOf } from "../case/present-details.ts";
 import { takeTravellerStep, type LockedCase, type TravellerAt } from "../decisions/take-step.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
 import { findOtherOwners, type VisaOwner } from "./visa-owner-store.ts";
+import { expectedVisaOf } from "./expected-visa.ts";
 import type { VisaFindings } from "./visa-findings.ts";
 
 /** Called before the body is read, so that nobody uploads seven megabytes only to be rejected. */
@@ -64,7 +64,8 @@ export async function placeVisa(
   const visa = readVisa(upload);
   const owners = await findOwners(tx, platform.sealer, { ...update, visa });
   const found = { ...findingsOf(platform, { ...update, visa }), owners };
-  await place(tx, platform.sealer, { ...update, upload, found });
+  const visaValues = valuesIn(platform, { ...update, visa });
+  await place(tx, platform.sealer, { ...update, upload: { ...upload, visaValues }, found });
   await noteEvent(tx, {
     applicationId: update.row.id,
     kind: "visa_uploaded",
@@ -93,29 +94,23 @@ export function findingsOf(
   { sealer }: Platform,
   { row, traveller, visa, now }: VisaUpdate & { visa: ReadVisa },
 ): VisaFindings {
-  const form = formOf(sealer, row);
-  const { firstName, lastName, passportNumber, dob, gender } = enteredOf(sealer, traveller, form);
   const today = dateInIndia(now);
-  const findings = compareVisa(visa, {
-    firstName,
-    lastName,
-    passportNumber,
-    otherNumbers: form.travellers
-      .filter((_, at) => at !== traveller.position - 1)
-      .map((other) => other.passportNumber),
-    dateOfBirth: dob,
-    sex: sexOf(gender),
-    travelDate: form.travelDate,
-    today,
-    entryType: form.visaData.selectedVisaPlan.entry_type,
-    stayDays: form.visaData.selectedVisaPlan.stay_period_days,
-  });
+  const findings = compareVisa(visa, { ...expectedVisaOf(sealer, traveller, formOf(sealer, row)), today });
   return {
     findings,
     confirmed: isConfirmed(findings),
     hasText: visa.text.trim() !== "",
     hasLines: findLines(visa, today) !== undefined,
   };
+}
+
+/** What the visa says, for the specialist to compare. Stored sealed, because the stored file has no text. */
+function valuesIn(
+  { sealer }: Platform,
+  { row, traveller, visa, now }: VisaUpdate & { visa: ReadVisa },
+): string {
+  const expected = expectedVisaOf(sealer, traveller, formOf(sealer, row));
+  return JSON.stringify(valuesOnVisa(visa, expected, dateInIndia(now)));
 }
 
 /** Whose passport numbers the visa shows, other than the traveller's own. */

@@ -3,6 +3,7 @@ import { mails } from "./mails/english.ts";
 import { money } from "./money/english.ts";
 import { policies } from "./policy/english.ts";
 import { authorities } from "./authorities/english.ts";
+import { gone, happenings } from "./change/english.ts";
 import { catalogue } from "./catalogue/english.ts";
 import { facts } from "./facts/english.ts";
 import { guard } from "./guard/english.ts";
@@ -39,6 +40,8 @@ export const office = {
     details: "Before and after",
     yes: "yes",
     no: "no",
+    gone,
+    happenings,
     fields: {
       from: "Before",
       to: "Now",

@@ -4,6 +4,7 @@ import { mails } from "./mails/hindi.ts";
 import { money } from "./money/hindi.ts";
 import { policies } from "./policy/hindi.ts";
 import { authorities } from "./authorities/hindi.ts";
+import { gone, happenings } from "./change/hindi.ts";
 import { catalogue } from "./catalogue/hindi.ts";
 import { facts } from "./facts/hindi.ts";
 import { guard } from "./guard/hindi.ts";
@@ -41,6 +42,8 @@ export const office: Widen<typeof english.office> = {
     details: "पहले और बाद में",
     yes: "हाँ",
     no: "नहीं",
+    gone,
+    happenings,
     fields: {
       from: "पहले",
       to: "अब",

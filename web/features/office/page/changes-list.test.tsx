@@ -48,24 +48,26 @@ it.each([
       about: "Neha Verma",
     },
   ],
-  ["Email: Documents or details requested", change("mail_tried_again", "7b6f", { template: "items-asked" })],
   [
-    "Days we keep documents after the decision: 365 days → 400 days",
-    change("policy_changed", "documentRetentionDays", { from: 365, to: 400 }),
+    "Lakshmi Menon changed 'Days we keep documents after the decision' from 365 days to 180 days, confirmed by Farhan Ali.",
+    {
+      ...change("policy_changed", "documentRetentionDays", { from: 365, to: 180 }),
+      confirmedBy: "Farhan Ali",
+    },
   ],
   [
-    "Rejections need a second person: Always → Never",
+    "Lakshmi Menon changed 'Rejections need a second person' from Always to Never.",
     change("policy_changed", "rejectionSecondPerson", { from: "always", to: "never" }),
   ],
   [
-    "Processing time filters: Instant: 0 to 1 days → 0 to 2 days",
+    "Lakshmi Menon changed 'Processing time filters'. Instant: 0 to 1 days → 0 to 2 days.",
     change("policy_changed", "processingBuckets", {
       from: { instant: { from: 0, to: 1 } },
       to: { instant: { from: 0, to: 2 } },
     }),
   ],
   [
-    "Holidays, one date per line: Added: 25 Dec 2026",
+    "Lakshmi Menon changed 'Holidays, one date per line'. Added: 25 Dec 2026.",
     change("policy_changed", "holidays", { from: [], to: ["2026-12-25"] }),
   ],
   [
@@ -76,19 +78,57 @@ it.each([
     }),
   ],
   [
-    "Japan · Additional documents: – → Travel Insurance",
+    "Lakshmi Menon changed the destination Japan. Additional documents: – → Travel Insurance.",
     change("destination_changed", "japan", { extraDocuments: { from: [], to: ["insurance"] } }),
   ],
   [
-    "Japan · Passport number: Z1204560 → Z 1204560",
+    "Lakshmi Menon changed what the authority of Japan asks for. Passport number: Z1204560 → Z 1204560.",
     change("destination_profile_changed", "japan", { passportNumberFormat: { from: "plain", to: "spaced" } }),
   ],
   [
-    "Fee or amount: ₹2,100 → ₹2,200 · Checked on: – → 20 Nov 2026",
-    change("plan_changed", "7b6f4ce2-0000-4000-8000-000000000002", {
-      amount: { from: 2100, to: 2200 },
-      checkedOn: { from: null, to: "2026-11-20" },
+    "Lakshmi Menon changed the plan Japan, Tourist Visa, 30 days, Single Entry. Fee or amount: ₹2,100 → ₹2,200 · Checked on: – → 20 Nov 2026.",
+    {
+      ...change("plan_changed", "7b6f4ce2-0000-4000-8000-000000000002", {
+        amount: { from: 2100, to: 2200 },
+        checkedOn: { from: null, to: "2026-11-20" },
+      }),
+      plan: { destinationId: "japan", visaType: "tourist", stayDays: 30, entryType: "Single Entry" },
+    },
+  ],
+  [
+    "Lakshmi Menon added the plan Japan, Business Visa, 90 days, Multiple Entry, for ₹9,999.",
+    change("plan_added", "7b6f4ce2-0000-4000-8000-000000000003", {
+      destinationId: "japan",
+      visaType: "business",
+      stayDays: 90,
+      entryType: "Multiple Entry",
+      amount: 9999,
     }),
+  ],
+  [
+    "Lakshmi Menon changed the plan (deleted). Fee or amount: ₹2,100 → ₹2,200.",
+    change("plan_changed", "7b6f4ce2-0000-4000-8000-000000000004", { amount: { from: 2100, to: 2200 } }),
+  ],
+  [
+    "Lakshmi Menon proposed to change 'Days we keep documents after the decision' from 365 days to 180 days.",
+    change("policy_proposed", "documentRetentionDays", { from: 365, to: 180 }),
+  ],
+  [
+    "Lakshmi Menon agreed to change 'Days we keep documents after the decision' to 180 days.",
+    change("policy_agreed", "documentRetentionDays", { to: 180 }),
+  ],
+  [
+    "Asha Rao approved the refund of ₹2,500 for PRV-7K2M9QXD.",
+    {
+      ...change("refund_approved", "7b6f", { amount: 250_000 }),
+      actorName: "Asha Rao",
+      about: "PRV-7K2M9QXD",
+    },
+  ],
+  ["Lakshmi Menon declined the refund for an erased application.", change("refund_declined", "7b6f", {})],
+  [
+    "Lakshmi Menon sent the email 'Cancellation' again.",
+    change("mail_tried_again", "7b6f", { template: "cancelled" }),
   ],
 ])("shows names and values in words, as in '%s'", async (text, changed) => {
   expect(await shownFor(changed)).toBe(text);

@@ -229,6 +229,37 @@ describe("after the visa is uploaded", () => {
     expect(await screen.findByText("Approval proposed")).toBeTruthy();
   });
 
+  it("shows the values of the visa and of the application, and which could not be read", async () => {
+    const visa: Traveller["visa"] = {
+      findings: [
+        {
+          field: "dateOfBirth",
+          verdict: "differs",
+          sources: ["text"],
+          values: { visa: ["1990-05-16"], application: "1990-05-15" },
+        },
+        {
+          field: "validity",
+          verdict: "agrees",
+          sources: ["lines"],
+          values: { visa: ["../2027-02-24"], application: "2026-12-05/2026-12-12" },
+        },
+        { field: "sex", verdict: "not_found", sources: [], values: { visa: [], application: "F" } },
+      ],
+      confirmed: false,
+      hasText: true,
+      numbers: ["55-1234"],
+    };
+    const question = await upload(visa, ["visa", "approve"]);
+    const items = within(question).getAllByRole("listitem");
+    expect(items.map((item) => item.textContent)).toEqual([
+      "Date of birth: differs (text)Visa: 16 May 1990 · application: 15 May 1990",
+      "Validity: matches (machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
+      "Sex: not foundVisa: not read · application: Female",
+    ]);
+    expect(within(question).getByText("Visa number: 55-1234")).toBeTruthy();
+  });
+
   it("names the application whose passport number it shows, and offers only to upload another one", async () => {
     const owner = { id: travellerId, applicationId: "PRV-ENS8HGDH", travellerId: null };
     const findings = [{ field: "passportNumber", verdict: "differs" }] as const;

@@ -102,6 +102,13 @@ export const caseView = {
     differs: "differs",
     not_found: "not found",
   } satisfies Record<VisaVerdict, string>,
+  visaAndApplication: (visa: string, application: string) => `Visa: ${visa} · application: ${application}`,
+  visaAndTrip: (visa: string, trip: string) => `Visa: ${visa} · trip: ${trip}`,
+  visaNumber: (number: string) => `Visa number: ${number}`,
+  visaNotRead: "not read",
+  interval: (from: string, until: string) => `${from} to ${until}`,
+  until: (until: string) => `until ${until}`,
+  visaEntries: { single: "single entry", double: "double entry", multiple: "multiple entry" },
   visaSources: {
     text: "text",
     lines: "machine-readable lines",

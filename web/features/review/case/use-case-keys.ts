@@ -14,6 +14,7 @@ import type { CaseSteps } from "../steps/use-case-steps.ts";
 import type { FollowingCase } from "../steps/use-following-case.ts";
 import { useMarked } from "../steps/use-marked.ts";
 import { queueAddress } from "../work/last-queue.ts";
+import { turnFullScreen } from "../full-screen/use-full-screen.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 interface CaseContext {
@@ -145,6 +146,7 @@ function viewerShortcuts(viewer: DocumentViewer, does: KeyTexts): Shortcut[] {
     { key: "w", does: does.fit, run: view.turnFit },
     { key: "o", does: does.rotate, run: view.rotate },
     { key: "d", does: does.sideBySide, run: viewer.shown && viewer.turnPair },
+    { key: "0", does: does.fullScreen, run: viewer.shown && (() => turnFullScreen(viewer.frame)) },
   ];
 }
 

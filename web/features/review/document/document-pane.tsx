@@ -15,6 +15,7 @@ import { DrawnDocument } from "./drawn-document.tsx";
 import { Filmstrip, type FilmstripProps, ReasonChoice } from "./filmstrip.tsx";
 import type { DocumentView } from "./use-document-view.ts";
 import type { DocumentViewer, ShownDocument } from "./use-opened-document.ts";
+import { type FullScreen, useFullScreen } from "../full-screen/use-full-screen.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -22,7 +23,8 @@ export type DocumentPaneProps = FilmstripProps & { caseId: string };
 
 export function DocumentPane({ caseId, traveller, isMine, viewer, waiting }: DocumentPaneProps) {
   const { documents: texts } = useReviewTexts();
-  const { shown, pair } = viewer;
+  const { shown, pair, frame } = viewer;
+  const fullScreen = useFullScreen(frame);
   if (traveller.documents.length === 0 && !shown) return <p className="text-ink-soft">{texts.none}</p>;
   const opened = { caseId, viewer, name: traveller.name };
   const choices = pair ? undefined : <ReasonChoice {...{ traveller, viewer }} />;
@@ -31,8 +33,20 @@ export function DocumentPane({ caseId, traveller, isMine, viewer, waiting }: Doc
       {traveller.documents.length > 0 && <Filmstrip {...{ traveller, isMine, viewer, waiting }} />}
       {!shown && <Nothing {...{ traveller, viewer }} />}
       {shown && (
-        <div className="flex min-h-0 flex-1 flex-col gap-2 lg:flex-row">
-          <OpenedDocument key={shown.path} {...opened} shown={shown} view={viewer.view} choices={choices} />
+        <div
+          ref={frame}
+          tabIndex={-1}
+          className={`flex min-h-0 flex-1 flex-col gap-2 lg:flex-row ${fullStyle}`}
+        >
+          <p aria-live="polite" className="sr-only">
+            {fullScreen.isFull && texts.isFullScreen}
+          </p>
+          <OpenedDocument
+            key={shown.path}
+            {...opened}
+            {...{ shown, choices, fullScreen }}
+            view={viewer.view}
+          />
           {pair && (
             <OpenedDocument
               key={pair.path}
@@ -47,6 +61,9 @@ export function DocumentPane({ caseId, traveller, isMine, viewer, waiting }: Doc
     </>
   );
 }
+
+/** In full screen, the background is that of a page. */
+const fullStyle = "outline-none [&:fullscreen]:bg-paper [&:fullscreen]:p-2";
 
 /** What the empty place is for, and the key that fills it. */
 function Nothing({ traveller, viewer }: Pick<FilmstripProps, "traveller" | "viewer">) {
@@ -77,6 +94,7 @@ type OpenedDocumentProps = {
   shown: ShownDocument;
   view: DocumentView;
   choices?: ReactNode;
+  fullScreen?: FullScreen;
   /** Whether only the portrait of this passport is compared. */
   isPortrait?: boolean;
 };
@@ -107,7 +125,7 @@ function OpenedDocument(props: OpenedDocumentProps) {
 }
 
 function DrawnFile(props: OpenedDocumentProps & { label: string }) {
-  const { caseId, shown, view, choices, label, name, isPortrait = false } = props;
+  const { caseId, shown, view, choices, fullScreen, label, name, isPortrait = false } = props;
   const { documents: texts } = useReviewTexts();
   const file = useCaseFile(caseId, shown);
   const portrait = usePortrait(isPortrait ? shown.path : "");
@@ -142,7 +160,7 @@ function DrawnFile(props: OpenedDocumentProps & { label: string }) {
       bytes={cut ?? file.data}
       mediaType={cut ? cut.type : shown.mediaType}
       label={cut ? texts.portraitOf(name) : label}
-      view={view}
+      {...{ view, fullScreen }}
       choices={whole ?? choices}
       onDownload={portrait ? undefined : () => saveAs(`${label}.${ending}`, file.data)}
     />

@@ -1,5 +1,5 @@
 // Renders an image or a PDF page by page, with the tools that fit, zoom and rotate it.
-import { Download, MoveHorizontal, RotateCw, Scan, ZoomIn, ZoomOut } from "lucide-react";
+import { Download, Maximize, Minimize, MoveHorizontal, RotateCw, Scan, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Drawing, openDrawing } from "./open-drawing.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -7,6 +7,8 @@ import { Paging } from "#web/ui/action/paging.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { DocumentSheet } from "./document-sheet.tsx";
 import type { DocumentView } from "./use-document-view.ts";
+import type { FullScreen } from "../full-screen/use-full-screen.ts";
+import type { ReviewTexts } from "../english.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export interface DrawnDocumentProps {
@@ -17,17 +19,19 @@ export interface DrawnDocumentProps {
   view: DocumentView;
   /** Without it, the document cannot be downloaded here. */
   onDownload?: (() => void) | undefined;
+  /** Without it, the document is not shown in full screen. */
+  fullScreen?: FullScreen | undefined;
   /** More controls, after the tools. */
   choices?: ReactNode;
 }
 
-export function DrawnDocument({ bytes, mediaType, label, view, onDownload, choices }: DrawnDocumentProps) {
+export function DrawnDocument({ bytes, mediaType, label, view, ...tools }: DrawnDocumentProps) {
   const { documents: texts } = useReviewTexts();
   const { drawing, hasFailed, fail } = useDrawing(bytes, mediaType);
   if (hasFailed) return <Notice tone="error" live title={texts.cannotDraw} />;
   return (
     <>
-      <Tools {...{ view, onDownload, choices }} />
+      <Tools {...tools} view={view} />
       {drawing && <DocumentSheet {...{ drawing, view, label, onFailed: fail }} />}
       {drawing && drawing.pages > 1 && (
         <Paging
@@ -65,9 +69,9 @@ function useDrawing(bytes: Blob, mediaType: string) {
   return { drawing, hasFailed, fail: () => setFailed(true) };
 }
 
-type ToolsProps = Pick<DrawnDocumentProps, "view" | "onDownload" | "choices">;
+type ToolsProps = Pick<DrawnDocumentProps, "view" | "onDownload" | "fullScreen" | "choices">;
 
-function Tools({ view, onDownload, choices }: ToolsProps) {
+function Tools({ view, onDownload, fullScreen, choices }: ToolsProps) {
   const { documents: texts } = useReviewTexts();
   const isWhole = view.fit === "page" && view.zoom === 1;
   const tools = [
@@ -79,6 +83,7 @@ function Tools({ view, onDownload, choices }: ToolsProps) {
       run: view.turnFit,
     },
     { name: texts.rotate, Icon: RotateCw, run: view.rotate },
+    ...(fullScreen?.turn ? [fullScreenTool(fullScreen, texts)] : []),
     ...(onDownload ? [{ name: texts.download, Icon: Download, run: onDownload }] : []),
   ];
   return (
@@ -101,4 +106,10 @@ function Tools({ view, onDownload, choices }: ToolsProps) {
       {choices}
     </div>
   );
+}
+
+function fullScreenTool({ isFull, turn }: FullScreen, texts: ReviewTexts["documents"]) {
+  return isFull
+    ? { name: texts.leaveFullScreen, Icon: Minimize, run: turn }
+    : { name: texts.fullScreen, Icon: Maximize, run: turn };
 }

@@ -1,5 +1,5 @@
 // Which document is open in the viewer, which one is next to it, and stepping through all documents of the case by key.
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
@@ -13,6 +13,8 @@ export type ShownDocument = { path: string; mediaType: string } & (
 
 export interface DocumentViewer {
   shown: ShownDocument | undefined;
+  /** What is shown in full screen: the open documents with their tools. */
+  frame: RefObject<HTMLDivElement | null>;
   view: DocumentView;
   /** The document next to it: the photo next to the passport, and the passport next to anything else. */
   pair: ShownDocument | undefined;
@@ -44,12 +46,12 @@ export function useDocumentViewer({ shown: { id: caseId, travellers }, ...of }: 
   const { traveller, onTraveller } = of;
   const [shown, setShown] = useState<ShownDocument>();
   const [isPaired, setPaired] = useState(false);
-  const [view, pairView] = [useDocumentView(), useDocumentView()];
+  const views = { view: useDocumentView(), pairView: useDocumentView() };
   const [purpose, setPurpose] = useState<ViewPurpose>();
 
   function show(next: ShownDocument | undefined): void {
-    view.reset();
-    pairView.reset();
+    views.view.reset();
+    views.pairView.reset();
     setShown(next);
   }
 
@@ -71,9 +73,9 @@ export function useDocumentViewer({ shown: { id: caseId, travellers }, ...of }: 
   const partner = isPaired ? partnerOf(shown, traveller) : undefined;
   return {
     shown,
-    view,
+    frame: useRef<HTMLDivElement>(null),
+    ...views,
     pair: partner && asShown(partner),
-    pairView,
     isPaired,
     turnPair: () => setPaired(!isPaired),
     purpose,

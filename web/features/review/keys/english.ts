@@ -33,6 +33,7 @@ export const keys = {
     fit: "Fit the page or the width",
     rotate: "Rotate the document",
     sideBySide: "Two documents side by side",
+    fullScreen: "Show the document in full screen",
     copyNext: "Copy the next value of the filing pack",
     nextTraveller: "Next traveller",
     verify: "Verify the documents",

@@ -60,7 +60,7 @@ function OpenedVisa({ shown, traveller }: VisaLookProps) {
   if (file.isPending) return <p role="status">{texts.loading}</p>;
   if (file.isError) return <Notice tone="error" live title={texts.lookFailed} />;
   return (
-    <div className="flex flex-col lg:h-[32dvh]">
+    <div className="flex flex-col lg:h-[28dvh]">
       <DrawnDocument
         bytes={file.data}
         mediaType="application/pdf"

@@ -1,0 +1,51 @@
+// What happened, for the list of changes: who did what, to what, and who confirmed it.
+
+/** What is not known of a change is empty. */
+export interface ChangeParts {
+  actor: string;
+  /** The plan, destination, policy, email, colleague or application. */
+  about: string;
+  /** The values of a policy, where one takes the place of another. */
+  from: string;
+  to: string;
+  /** The changed fields or parts, 'Name: before → after' each. */
+  changes: string;
+  amount: string;
+  confirmedBy: string;
+}
+
+const by = (confirmedBy: string) => (confirmedBy ? `, confirmed by ${confirmedBy}` : "");
+const of = (amount: string) => (amount ? ` of ${amount}` : "");
+
+export const happenings = {
+  staff_enrolled: ({ actor }: ChangeParts) => `${actor} set up their login.`,
+  staff_capacity_changed: ({ actor, about, changes }: ChangeParts) =>
+    `${actor} changed the daily capacity of ${about}. ${changes}.`,
+  plan_added: ({ actor, about, amount }: ChangeParts) => `${actor} added the plan ${about}, for ${amount}.`,
+  plan_changed: ({ actor, about, changes }: ChangeParts) => `${actor} changed the plan ${about}. ${changes}.`,
+  destination_added: ({ actor, about }: ChangeParts) => `${actor} added the destination ${about}.`,
+  destination_changed: ({ actor, about, changes }: ChangeParts) =>
+    `${actor} changed the destination ${about}. ${changes}.`,
+  destination_profile_changed: ({ actor, about, changes }: ChangeParts) =>
+    `${actor} changed what the authority of ${about} asks for. ${changes}.`,
+  policy_changed: ({ actor, about, from, to, changes, confirmedBy }: ChangeParts) =>
+    from
+      ? `${actor} changed '${about}' from ${from} to ${to}${by(confirmedBy)}.`
+      : `${actor} changed '${about}'${by(confirmedBy)}. ${changes}.`,
+  policy_proposed: ({ actor, about, from, to, changes }: ChangeParts) =>
+    from
+      ? `${actor} proposed to change '${about}' from ${from} to ${to}.`
+      : `${actor} proposed to change '${about}'. ${changes}.`,
+  policy_agreed: ({ actor, about, to }: ChangeParts) => `${actor} agreed to change '${about}' to ${to}.`,
+  policy_declined: ({ actor, about, to }: ChangeParts) => `${actor} declined to change '${about}' to ${to}.`,
+  refund_proposed: ({ actor, about, amount }: ChangeParts) =>
+    `${actor} requested a refund${of(amount)} for ${about}.`,
+  refund_approved: ({ actor, about, amount }: ChangeParts) =>
+    `${actor} approved the refund${of(amount)} for ${about}.`,
+  refund_declined: ({ actor, about, amount }: ChangeParts) =>
+    `${actor} declined the refund${of(amount)} for ${about}.`,
+  mail_tried_again: ({ actor, about }: ChangeParts) => `${actor} sent the email '${about}' again.`,
+};
+
+/** What a change is about if its name is not known any more. */
+export const gone = { plan: "(deleted)", refund: "an erased application", colleague: "a former colleague" };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
 import { AbsenceNotice } from "../absences/absence-notice.tsx";
+import { CountedChips } from "../counted/counted-chips.tsx";
 import { useBulk } from "../bulk/use-bulk.ts";
 import { useMarks } from "../bulk/use-marks.ts";
 import { useRowDensity } from "../rows/row-density.ts";
@@ -61,7 +62,7 @@ export function QueueScreen() {
       <div className="min-w-0 space-y-2">
         <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
         <WorkViews current={choice.view} addressOf={place.addressOf} />
-        <SavedViews current={search === "" ? place.saved : undefined} />
+        <SavedViews current={place.saved} />
       </div>
       <div className="min-w-0 space-y-1">
         <QueueFind
@@ -70,6 +71,7 @@ export function QueueScreen() {
         >
           {shown && <ListHead {...{ ...shown, isFiltered, onClear }} />}
         </QueueFind>
+        <CountedChips counted={place.counted} onRemove={place.onRemove} />
         <AbsenceNotice />
         <QueueProblem queue={queue} />
         {shown && (

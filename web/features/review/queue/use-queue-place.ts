@@ -6,6 +6,12 @@ import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
 import { turningOf } from "../rows/turning.ts";
 import { rememberQueue } from "../work/last-queue.ts";
+import {
+  type CountedChip,
+  type CountedFilters,
+  readCounted,
+  withoutChip,
+} from "../counted/counted-filters.ts";
 import { useQueue } from "./queue-calls.ts";
 import {
   type FilterName,
@@ -24,11 +30,13 @@ export function useQueuePlace() {
   const memory = useQueueMemory();
   const { search } = memory;
   const filters = readFilters(query);
+  const counted = readCounted(query);
+  const isCounted = Object.keys(counted).length > 0;
   const choice = readChoice(query);
   const cursors = search === "" ? readCursors(query) : memory.cursors;
   const after = cursors.at(-1);
   const { view } = choice;
-  const queue = useQueue(askedFor({ filters, choice, search, after }));
+  const queue = useQueue(askedFor({ filters: { ...filters, ...counted }, choice, search, after }));
   const written = query.toString();
   useEffect(() => rememberQueue(written === "" ? "" : `?${written}`), [written]);
 
@@ -42,14 +50,16 @@ export function useQueuePlace() {
   return {
     queue,
     filters,
+    counted,
     choice,
     search,
-    /** What a saved view of this list contains. */
-    saved: { ...filters, ...savedChoice(choice) },
-    isFiltered: search !== "" || view !== undefined || Object.keys(filters).length > 0,
+    /** What a saved view of this list contains; undefined for a search and for what a report counted. */
+    saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
+    isFiltered: search !== "" || isCounted || view !== undefined || Object.keys(filters).length > 0,
     turning: turningOf(cursors, queue.data?.next, turn),
     addressOf: (to: WorkView | undefined) => addressOf(withChoice(query, { view: to })),
     onFilter: (name: FilterName, value: string) => show(withFilter(query, name, value)),
+    onRemove: (chip: CountedChip) => show(withChoice(withoutChip(query, chip), {})),
     onSort: (by: CaseSort, direction: SortOrder) => show(withChoice(query, { sort: by, order: direction })),
     onSearch: (words: string) => {
       searchQueue(words);
@@ -78,7 +88,7 @@ function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {
 }
 
 interface Asked {
-  filters: ReturnType<typeof readFilters>;
+  filters: ReturnType<typeof readFilters> & CountedFilters;
   choice: ReturnType<typeof readChoice>;
   search: string;
   after: string | undefined;

@@ -41,7 +41,7 @@ export function CountedChips({ counted, onRemove }: CountedChipsProps) {
 }
 
 const chipStyle =
-  "inline-flex min-h-11 max-w-full min-w-11 items-center gap-2 rounded-control border border-edge bg-action-wash px-3 text-start " +
+  "inline-flex min-h-11 max-w-full min-w-11 items-center gap-2 rounded-control border border-edge bg-action-wash px-3 py-1.5 text-start " +
   "text-sm font-semibold text-action hover:border-action";
 
 function useChipText(): (chip: CountedChip, counted: CountedFilters) => string {

@@ -56,6 +56,10 @@ export function withoutChip(query: URLSearchParams, chip: CountedChip): URLSearc
   return next;
 }
 
+export function withoutCounted(query: URLSearchParams): URLSearchParams {
+  return chipsOf(readCounted(query)).reduce(withoutChip, query);
+}
+
 /** The address of the queue with the cases that a number counts. */
 export function casesAddress(filters: CountedFilters & Pick<QueueQuery, "destination" | "age">): string {
   return `${pages.review}?${new URLSearchParams(filters).toString()}`;

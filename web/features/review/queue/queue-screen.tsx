@@ -61,7 +61,7 @@ export function QueueScreen() {
     <div className="grid gap-x-5 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="min-w-0 space-y-2">
         <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
-        <WorkViews current={choice.view} addressOf={place.addressOf} />
+        <WorkViews current={place.currentView} addressOf={place.addressOf} />
         <SavedViews current={place.saved} />
       </div>
       <div className="min-w-0 space-y-1">

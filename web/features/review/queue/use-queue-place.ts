@@ -11,6 +11,7 @@ import {
   type CountedFilters,
   readCounted,
   withoutChip,
+  withoutCounted,
 } from "../counted/counted-filters.ts";
 import { useQueue } from "./queue-calls.ts";
 import {
@@ -57,7 +58,9 @@ export function useQueuePlace() {
     saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
     isFiltered: search !== "" || isCounted || view !== undefined || Object.keys(filters).length > 0,
     turning: turningOf(cursors, queue.data?.next, turn),
-    addressOf: (to: WorkView | undefined) => addressOf(withChoice(query, { view: to })),
+    /** What a report counted is of no view, and a view does not keep it. */
+    currentView: isCounted ? undefined : (view ?? "all"),
+    addressOf: (to: WorkView | undefined) => addressOf(withoutCounted(withChoice(query, { view: to }))),
     onFilter: (name: FilterName, value: string) => show(withFilter(query, name, value)),
     onRemove: (chip: CountedChip) => show(withChoice(withoutChip(query, chip), {})),
     onSort: (by: CaseSort, direction: SortOrder) => show(withChoice(query, { sort: by, order: direction })),

@@ -32,11 +32,9 @@ export function useQueuePlace() {
   const { search } = memory;
   const filters = readFilters(query);
   const counted = readCounted(query);
-  const isCounted = Object.keys(counted).length > 0;
   const choice = readChoice(query);
   const cursors = search === "" ? readCursors(query) : memory.cursors;
   const after = cursors.at(-1);
-  const { view } = choice;
   const queue = useQueue(askedFor({ filters: { ...filters, ...counted }, choice, search, after }));
   const written = query.toString();
   useEffect(() => rememberQueue(written === "" ? "" : `?${written}`), [written]);
@@ -54,12 +52,8 @@ export function useQueuePlace() {
     counted,
     choice,
     search,
-    /** What a saved view of this list contains; undefined for a search and for what a report counted. */
-    saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
-    isFiltered: search !== "" || isCounted || view !== undefined || Object.keys(filters).length > 0,
+    ...kindOf({ filters, counted, choice, search }),
     turning: turningOf(cursors, queue.data?.next, turn),
-    /** What a report counted is of no view, and a view does not keep it. */
-    currentView: isCounted ? undefined : (view ?? "all"),
     addressOf: (to: WorkView | undefined) => addressOf(withoutCounted(withChoice(query, { view: to }))),
     onFilter: (name: FilterName, value: string) => show(withFilter(query, name, value)),
     onRemove: (chip: CountedChip) => show(withChoice(withoutChip(query, chip), {})),
@@ -80,6 +74,25 @@ function useOwnQuery(): ReturnType<typeof useSearchParams> {
   const [asked, setQuery] = useSearchParams();
   const allowed = useStaffSelf().data?.actions;
   return [allowed ? withOwnView(asked, allowed) : asked, setQuery];
+}
+
+interface Listed {
+  filters: ReturnType<typeof readFilters>;
+  counted: CountedFilters;
+  choice: ReturnType<typeof readChoice>;
+  search: string;
+}
+
+function kindOf({ filters, counted, choice, search }: Listed) {
+  const isCounted = Object.keys(counted).length > 0;
+  const isChosen = choice.view !== undefined || Object.keys(filters).length > 0;
+  return {
+    /** What a saved view of this list contains; undefined for a search and for what a report counted. */
+    saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
+    isFiltered: search !== "" || isCounted || isChosen,
+    /** What a report counted is of no view, and a view does not keep it. */
+    currentView: isCounted ? undefined : (choice.view ?? "all"),
+  };
 }
 
 function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {

@@ -83,14 +83,20 @@ interface Listed {
   search: string;
 }
 
-function kindOf({ filters, counted, choice, search }: Listed) {
+interface ListKind {
+  /** What a saved view of this list contains; undefined for a search and for what a report counted. */
+  saved: (Listed["filters"] & ReturnType<typeof savedChoice>) | undefined;
+  isFiltered: boolean;
+  /** What a report counted is of no view, and a view does not keep it. */
+  currentView: WorkView | "all" | undefined;
+}
+
+function kindOf({ filters, counted, choice, search }: Listed): ListKind {
   const isCounted = Object.keys(counted).length > 0;
   const isChosen = choice.view !== undefined || Object.keys(filters).length > 0;
   return {
-    /** What a saved view of this list contains; undefined for a search and for what a report counted. */
     saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
     isFiltered: search !== "" || isCounted || isChosen,
-    /** What a report counted is of no view, and a view does not keep it. */
     currentView: isCounted ? undefined : (choice.view ?? "all"),
   };
 }

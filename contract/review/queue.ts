@@ -2,6 +2,11 @@
 import { z } from "zod";
 import { applicationStatuses } from "#domain/applications.ts";
 import { caseAges } from "#domain/review/case-age.ts";
+import { readDaySpan } from "#domain/dates/day-span.ts";
+import { queueBuckets } from "#domain/review/queue-buckets.ts";
+import { rejectionReasonNames } from "#domain/review/reasons.ts";
+import { decidedKinds } from "#domain/review/room/counted-cases.ts";
+import { caseStages } from "#domain/review/room/stages.ts";
 import { turns } from "#domain/review/clocks/turns.ts";
 import { caseSorts, sortOrders } from "#domain/review/views/case-sorts.ts";
 import { defaultPageSize } from "#domain/review/views/page-size.ts";
@@ -22,6 +27,28 @@ const queueCursor = z
     message: "Not a cursor of the queue.",
   });
 
+const daySpan = z
+  .string()
+  .max(22)
+  .refine((text) => readDaySpan(text) !== undefined, { message: "is neither a day nor two in order" });
+
+/**
+ * What a number of the reports counts, in days in India. `decidedAs` needs `decided`, and `reason` needs `travellersDecided`: they have
+ * no effect alone. The first five also find closed cases.
+ */
+const countedCases = {
+  submitted: daySpan.optional(),
+  /** When the case was approved or rejected, also if it was reopened later. */
+  decided: daySpan.optional(),
+  decidedAs: z.enum(decidedKinds).optional(),
+  /** When any traveller was approved or rejected. */
+  travellersDecided: daySpan.optional(),
+  /** Any of these travellers was rejected for it. */
+  reason: z.enum(rejectionReasonNames).optional(),
+  bucket: z.enum(queueBuckets).optional(),
+  stage: z.enum(caseStages).optional(),
+};
+
 /**
  * `assignee` is a staff ID, 'me' or 'nobody'. Without `status`: the open cases. `after` is the previous page's cursor.
  * `order` has no effect on `urgent`, which is the default.
@@ -35,6 +62,7 @@ export const queueQuery = z.object({
   status: z.enum(applicationStatuses).optional(),
   age: z.enum(caseAges).optional(),
   assignee: z.union([uuid, z.enum(["me", "nobody"])]).optional(),
+  ...countedCases,
   after: queueCursor.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(defaultPageSize),
 });

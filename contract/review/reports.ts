@@ -23,16 +23,20 @@ export const reportsAnswer = dataOf(
     to: calendarDate,
     /** Open cases now, in every bucket, in order. */
     queue: z.array(z.object({ bucket: z.enum(queueBuckets), cases: count })),
-    /** Travellers, for every day of the period. */
-    decisions: z.array(z.object({ day: calendarDate, approved: count, rejected: count })),
+    /** Travellers, for every day of the period, and how many cases they are in. */
+    decisions: z.array(
+      z.object({ day: calendarDate, approved: count, rejected: count, cases: count.optional() }),
+    ),
     /** Applications decided in the period: days from submission to decision, and to the promised date. */
     turnaround: z.object({
       decided: count,
       inTime: count,
       percentiles: z.array(z.object({ percent: z.literal(reportPercentiles), took: count, promised: count })),
     }),
-    /** Travellers, most frequent reason first; reasons that nobody gave are omitted. */
-    rejections: z.array(z.object({ reason: z.enum(rejectionReasonNames), travellers: count })),
+    /** Travellers, most frequent reason first, and how many cases they are in; reasons that nobody gave are omitted. */
+    rejections: z.array(
+      z.object({ reason: z.enum(rejectionReasonNames), travellers: count, cases: count.optional() }),
+    ),
     /** Those that succeeded in the period, largest amount first; in paise. */
     payments: z.array(z.object({ method: z.enum(paymentMethodIds), payments: count, amount: count })),
   }),

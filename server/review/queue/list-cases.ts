@@ -14,11 +14,12 @@ import { findActiveUserId } from "#server/accounts/user-store.ts";
 import { leadNameOf } from "#server/applications/sealed/open-form.ts";
 import { policiesOf, readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { needsHolidays, type QueueFilter, type WorkingDay } from "./queue-filter.ts";
+import { needsHolidays, type QueueFilter } from "./queue-filter.ts";
 import { type CaseRow, countedUpTo, type FoundCases, type Page, readPage } from "./case-row-store.ts";
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { type CaseOrder, cursorOf, readCursor } from "./case-order.ts";
 import { newest, searchPage } from "./search-store.ts";
+import { countedIn, type WorkingDay } from "../work/counted-conditions.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
@@ -64,7 +65,7 @@ export async function readQueueRow(deps: Deps, id: string): Promise<QueueRow | u
 /** Reads the holidays only if the filter needs them, since the rows contain them as well. */
 async function workingDayFor(
   { db, clock }: Deps,
-  query: Pick<QueueQuery, "age" | "view">,
+  query: Pick<QueueQuery, "age" | "view" | "bucket">,
 ): Promise<WorkingDay> {
   const today = dateInIndia(clock());
   return { today, holidays: needsHolidays(query) ? (await readPolicies(db)).holidays : [] };
@@ -87,7 +88,8 @@ function filterOf(
   const { destination, visaType, status, age, assignee, view } = query;
   const assigneeId = assignee === "me" ? callerId : assignee;
   const isOpenOnly = searchOf(query) === "";
-  return { destination, visaType, status, age, assigneeId, view, callerId, scope, day, isOpenOnly };
+  const chosen = { destination, visaType, status, age, assigneeId, view };
+  return { ...chosen, ...countedIn(query), callerId, scope, day, isOpenOnly };
 }
 
 interface Wanted {

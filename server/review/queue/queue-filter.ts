@@ -9,15 +9,21 @@ import { emailStartsWith } from "#server/accounts/changes/email-start-store.ts";
 import { everything, type StaffScope } from "#domain/staff/scopes.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { inScope, isLimited } from "../scopes/scope-store.ts";
+import {
+  type CountedFilter,
+  type CountedShape,
+  type CountedValues,
+  countedConditions,
+  countedShapeOf,
+  countedValuesOf,
+  countsClosed,
+  isCounting,
+  type WorkingDay,
+} from "../work/counted-conditions.ts";
 import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "../work/view-conditions.ts";
 
-/** Today in India, and the holidays that administrators added. */
-export interface WorkingDay {
-  today: CalendarDate;
-  holidays: readonly CalendarDate[];
-}
-
-export interface QueueFilter extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age"> {
+export interface QueueFilter
+  extends Pick<QueueQuery, "destination" | "visaType" | "status" | "age">, CountedFilter {
   /** A staff ID or 'nobody'. */
   assigneeId?: string | undefined;
   view?: WorkView | undefined;
@@ -42,7 +48,7 @@ export interface NumberStarts {
 }
 
 /** The parts of a filter that change the text of the conditions. */
-export interface FilterShape {
+export interface FilterShape extends CountedShape {
   cases: "all" | "open" | "of_status";
   age: CaseAge | undefined;
   assignee: "anybody" | "nobody" | "one";
@@ -56,7 +62,7 @@ export interface FilterShape {
   isLimited: boolean;
 }
 
-export interface FilterValues extends ViewValues {
+export interface FilterValues extends ViewValues, CountedValues {
   status: string;
   destination: string;
   visaType: string;
@@ -71,9 +77,11 @@ export interface FilterValues extends ViewValues {
 
 export function shapeOf({ status, age, assigneeId, isOpenOnly, view, ...filter }: QueueFilter): FilterShape {
   const one = assigneeId === "nobody" ? "nobody" : "one";
+  // Recalls and reopenings wait in closed cases.
+  const isOpenCase = isOpenOnly && view !== "second_person" && !countsClosed(filter);
   return {
-    // Recalls and reopenings wait in closed cases.
-    cases: status ? "of_status" : isOpenOnly && view !== "second_person" ? "open" : "all",
+    ...countedShapeOf(filter),
+    cases: status ? "of_status" : isOpenCase ? "open" : "all",
     age,
     assignee: assigneeId === undefined ? "anybody" : one,
     byDestination: filter.destination !== undefined,
@@ -107,14 +115,24 @@ export function valuesOf(filter: QueueFilter): FilterValues {
   };
   const chosen = { status, destination, visaType, assigneeId, ownerId };
   const { callerId, scope = everything } = filter;
-  return { ...chosen, ...found, today, soon, dueUntil, callerId, destinations: scope.destinations };
+  const counted = countedValuesOf(filter, filter.day);
+  return {
+    ...chosen,
+    ...found,
+    ...counted,
+    today,
+    soon,
+    dueUntil,
+    callerId,
+    destinations: scope.destinations,
+  };
 }
 
 const none = Buffer.alloc(0);
 
 /** Whether the filter depends on holidays. */
-export function needsHolidays({ age, view }: Pick<QueueFilter, "age" | "view">): boolean {
-  return age === "due_soon" || age === "in_time" || view === "due_today";
+export function needsHolidays({ age, view, bucket }: Pick<QueueFilter, "age" | "view" | "bucket">): boolean {
+  return bucket !== undefined || age === "due_soon" || age === "in_time" || view === "due_today";
 }
 
 type Applications = ExpressionBuilder<DB, "applications">;
@@ -132,6 +150,7 @@ export function conditionsOf(
     ...(shape.byDestination ? [eb("applications.destination_id", "=", values.destination)] : []),
     ...(shape.byVisaType ? [eb("applications.visa_type", "=", values.visaType)] : []),
     ...ageOf(eb, shape.age, values),
+    ...countedConditions(eb, shape, values),
     ...(shape.assignee === "nobody" ? [eb("applications.assignee_id", "is", null)] : []),
     ...(shape.byOwner ? [eb("applications.user_id", "=", values.ownerId)] : []),
     ...(shape.byEmail ? [hasEmailStart(eb, values.emailStart)] : []),
@@ -189,6 +208,7 @@ export function isFiltering(shape: FilterShape): boolean {
   const { cases, age, assignee, byDestination, byVisaType, view } = shape;
   return (
     shape.isLimited ||
+    isCounting(shape) ||
     view !== undefined ||
     cases !== "all" ||
     age !== undefined ||

@@ -4,9 +4,11 @@ import { workingDaysLeft } from "#domain/dates/working-days.ts";
 import { bucketOf, queueBuckets } from "#domain/review/queue-buckets.ts";
 import { reportPercentiles } from "#domain/review/report-periods.ts";
 import type { Reports } from "#contract/review/reports.ts";
+import { everything, type StaffScope } from "#domain/staff/scopes.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import {
+  casesWithDecisionsByDay,
   decisionsByDay,
   openCasesByDueDate,
   paymentsByMethod,
@@ -16,19 +18,21 @@ import {
   turnaroundOf,
 } from "./report-store.ts";
 
-/** The last `days` days in India, today included. */
+/** The last `days` days in India, today included; of a scope's destinations. */
 export async function readReports(
   { db, clock }: Pick<Platform, "db" | "clock">,
   days: number,
+  { destinations }: Pick<StaffScope, "destinations"> = everything,
 ): Promise<Reports> {
   const to = dateInIndia(clock());
   const from = addDays(to, 1 - days);
-  const period = periodOf(from, addDays(to, 1));
+  const period = { ...periodOf(from, addDays(to, 1)), destinations };
   const shares = reportPercentiles.map((percent) => percent / 100);
-  const [{ holidays }, open, decisions, turnaround, rejections, payments] = await Promise.all([
+  const [{ holidays }, open, decisions, cases, turnaround, rejections, payments] = await Promise.all([
     readPolicies(db),
-    openCasesByDueDate(db),
+    openCasesByDueDate(db, destinations),
     decisionsByDay(db, period),
+    casesWithDecisionsByDay(db, period),
     turnaroundOf(db, period, shares),
     rejectionsByReason(db, period),
     paymentsByMethod(db, period),
@@ -37,7 +41,7 @@ export async function readReports(
     from,
     to,
     queue: queueByBucket(open, (dueOn) => workingDaysLeft(to, dueOn, holidays)),
-    decisions: everyDay(decisions, from, days),
+    decisions: everyDay({ decisions, cases }, from, days),
     turnaround: presentTurnaround(turnaround),
     rejections,
     payments,
@@ -54,12 +58,18 @@ function queueByBucket(
   });
 }
 
-function everyDay(rows: Awaited<ReturnType<typeof decisionsByDay>>, from: CalendarDate, days: number) {
+interface DecisionRows {
+  decisions: Awaited<ReturnType<typeof decisionsByDay>>;
+  cases: Awaited<ReturnType<typeof casesWithDecisionsByDay>>;
+}
+
+function everyDay({ decisions, cases }: DecisionRows, from: CalendarDate, days: number) {
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(from, at);
     const countOf = (outcome: string) =>
-      rows.find((row) => row.day === day && row.outcome === outcome)?.travellers ?? 0;
-    return { day, approved: countOf("approved"), rejected: countOf("rejected") };
+      decisions.find((row) => row.day === day && row.outcome === outcome)?.travellers ?? 0;
+    const inCases = cases.find((row) => row.day === day)?.cases ?? 0;
+    return { day, approved: countOf("approved"), rejected: countOf("rejected"), cases: inCases };
   });
 }
 

@@ -1,7 +1,7 @@
 // HTTP routes of the reports and of the operations room.
 import { reportsCall, roomCall } from "#contract/review/paths.ts";
 import { reportsAnswer, reportsQuery, roomAnswer } from "#contract/review/reports.ts";
-import { requireStaff } from "#server/accounts/staff/require-staff.ts";
+import { requireStaff, staffOf } from "#server/accounts/staff/require-staff.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { readRoom } from "../room/read-room.ts";
@@ -22,7 +22,9 @@ export function reportRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await platform.replica.read((db) => readReports({ ...platform, db }, request.query.days)),
+      data: await platform.replica.read((db) =>
+        readReports({ ...platform, db }, request.query.days, staffOf(request).scope),
+      ),
     }),
   );
   app.get(
@@ -39,7 +41,9 @@ export function reportRoutes(app: App, platform: Platform): void {
       },
     },
     async (request) => ({
-      data: await platform.replica.read((db) => readRoom({ ...platform, db }, request.query.days)),
+      data: await platform.replica.read((db) =>
+        readRoom({ ...platform, db }, request.query.days, staffOf(request).scope),
+      ),
     }),
   );
 }

@@ -160,15 +160,15 @@ describe("the reports of seven days", () => {
     });
   });
 
-  it("count the decisions of each day in India, including days without any", () => {
+  it("count the decisions of each day in India and their cases, including days without any", () => {
     expect(reports.decisions).toEqual([
-      { day: "2026-11-14", approved: 0, rejected: 1 },
-      { day: "2026-11-15", approved: 0, rejected: 0 },
-      { day: "2026-11-16", approved: 2, rejected: 1 },
-      { day: "2026-11-17", approved: 1, rejected: 1 },
-      { day: "2026-11-18", approved: 0, rejected: 0 },
-      { day: "2026-11-19", approved: 0, rejected: 0 },
-      { day: "2026-11-20", approved: 1, rejected: 0 },
+      { day: "2026-11-14", approved: 0, rejected: 1, cases: 1 },
+      { day: "2026-11-15", approved: 0, rejected: 0, cases: 0 },
+      { day: "2026-11-16", approved: 2, rejected: 1, cases: 2 },
+      { day: "2026-11-17", approved: 1, rejected: 1, cases: 1 },
+      { day: "2026-11-18", approved: 0, rejected: 0, cases: 0 },
+      { day: "2026-11-19", approved: 0, rejected: 0, cases: 0 },
+      { day: "2026-11-20", approved: 1, rejected: 0, cases: 1 },
     ]);
   });
 
@@ -187,8 +187,8 @@ describe("the reports of seven days", () => {
 
   it("count rejection reasons, most frequent first", () => {
     expect(reports.rejections).toEqual([
-      { reason: "funds", travellers: 2 },
-      { reason: "purpose", travellers: 1 },
+      { reason: "funds", travellers: 2, cases: 2 },
+      { reason: "purpose", travellers: 1, cases: 1 },
     ]);
   });
 
@@ -206,7 +206,7 @@ it("a longer period includes earlier decisions", async () => {
   const answer = await stage.app.inject({ url: "/api/v1/review/reports?days=30", headers });
   const longer = answer.json<{ data: Reports }>().data;
   expect(longer.decisions).toHaveLength(30);
-  expect(longer.rejections[0]).toEqual({ reason: "funds", travellers: 3 });
+  expect(longer.rejections[0]).toEqual({ reason: "funds", travellers: 3, cases: 3 });
   expect(longer.payments[0]).toEqual({ method: "bank_account", payments: 1, amount: 900_000 });
 });
 

@@ -3,10 +3,14 @@ import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { TimedStage } from "#domain/review/room/stages.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
-import type { Period } from "../reports/report-store.ts";
-
-/** Times are of the newest ones: reading the history of more takes too long for a page. */
-const decidedLookedAt = 20_000;
+import { ofDestinations } from "../scopes/scope-store.ts";
+import {
+  decidedWithSpans,
+  decisionsIn,
+  isFirstTimeRight,
+  isInTime,
+  type Period,
+} from "../work/decided-store.ts";
 
 export interface CountOfDay {
   day: CalendarDate;
@@ -16,50 +20,28 @@ export interface CountOfDay {
 const inIndia = (instant: string) =>
   sql<CalendarDate>`(${sql.ref(instant)} AT TIME ZONE 'Asia/Kolkata')::date`;
 
-export function submittedByDay(db: Database, { from, until }: Period): Promise<CountOfDay[]> {
+export function submittedByDay(
+  db: Database,
+  { from, until, destinations = [] }: Period,
+): Promise<CountOfDay[]> {
   const day = inIndia("submitted_at");
   return db
     .selectFrom("applications")
     .select((row) => [day.as("day"), row.fn.countAll<number>().as("applications")] as const)
     .where("submitted_at", ">=", from)
     .where("submitted_at", "<", until)
+    .where(ofDestinations("applications.id", destinations))
     .groupBy(day)
     .execute();
 }
 
-export function decidedByDay(db: Database, { from, until }: Period): Promise<CountOfDay[]> {
+/** A case that was decided twice on a day counts once. */
+export async function decidedByDay(db: Database, period: Period): Promise<CountOfDay[]> {
   const day = inIndia("happened_at");
-  return db
-    .selectFrom("application_events")
-    .select((row) => [day.as("day"), row.fn.countAll<number>().as("applications")] as const)
-    .where("kind", "=", "status")
-    .where("to_status", "in", ["approved", "rejected"])
-    .where("happened_at", ">=", from)
-    .where("happened_at", "<", until)
-    .groupBy(day)
-    .execute();
+  const { rows } = await sql<CountOfDay>`SELECT ${day} AS day, count(DISTINCT application_id) AS applications
+    FROM (${decisionsIn(period)}) AS decision GROUP BY ${day}`.execute(db);
+  return rows;
 }
-
-/** Decided in a period, each with what it went through. */
-const decidedIn = ({ from, until }: Period) => sql`decided AS MATERIALIZED (
-    SELECT application_id, happened_at AS decided_at FROM application_events
-    WHERE kind = 'status' AND to_status IN ('approved', 'rejected') AND happened_at >= ${from} AND happened_at < ${until}
-    ORDER BY happened_at DESC LIMIT ${decidedLookedAt}
-  ), moves AS (
-    SELECT event.application_id, event.to_status, event.happened_at AS entered_at,
-      lead(event.happened_at) OVER (PARTITION BY event.application_id ORDER BY event.sequence) AS left_at
-    FROM application_events AS event WHERE event.kind = 'status' AND event.application_id IN (SELECT application_id FROM decided)
-  ), spans AS (
-    SELECT moves.application_id, applications.destination_id,
-      sum(left_at - entered_at) FILTER (WHERE to_status = 'submitted') AS verifying,
-      sum(left_at - entered_at) FILTER (WHERE to_status = 'pending') AS traveller,
-      sum(least(left_at, filed_at) - entered_at) FILTER (WHERE to_status = 'documents_verified' AND entered_at < filed_at)
-        AS filing,
-      sum(left_at - greatest(entered_at, filed_at)) FILTER (WHERE to_status = 'documents_verified' AND left_at > filed_at)
-        AS authority
-    FROM moves JOIN applications ON applications.id = moves.application_id
-    GROUP BY moves.application_id, applications.destination_id
-  )`;
 
 export interface StageTimes {
   stage: TimedStage;
@@ -84,7 +66,7 @@ export async function timesByStage(
       (${hoursOf(0.5, stage)})::float8 AS median_hours, (${hoursOf(0.9, stage)})::float8 AS p90_hours FROM spans`,
   );
   const { rows } =
-    await sql<StageTimes>`WITH ${decidedIn(period)} ${sql.join(each, sql` UNION ALL `)}`.execute(db);
+    await sql<StageTimes>`WITH ${decidedWithSpans(period)} ${sql.join(each, sql` UNION ALL `)}`.execute(db);
   return rows;
 }
 
@@ -95,9 +77,8 @@ export interface FirstTime {
 
 /** `right`: nothing was asked of the traveller between submission and decision. */
 export async function firstTimeRight(db: Database, period: Period): Promise<FirstTime> {
-  const { rows } = await sql<FirstTime>`WITH ${decidedIn(period)}
-    SELECT count(*) AS decided, count(*) FILTER (WHERE NOT EXISTS (SELECT FROM application_events AS event
-      WHERE event.application_id = decided.application_id AND event.kind = 'item_asked')) AS right FROM decided`.execute(
+  const { rows } = await sql<FirstTime>`WITH ${decidedWithSpans(period)}
+    SELECT count(*) AS decided, count(*) FILTER (WHERE ${isFirstTimeRight}) AS right FROM decided`.execute(
     db,
   );
   return rows[0] ?? { decided: 0, right: 0 };
@@ -113,9 +94,9 @@ export interface AuthorityRow {
 }
 
 export async function decidedByDestination(db: Database, period: Period): Promise<AuthorityRow[]> {
-  const { rows } = await sql<AuthorityRow>`WITH ${decidedIn(period)}
+  const { rows } = await sql<AuthorityRow>`WITH ${decidedWithSpans(period)}
     SELECT applications.destination_id, count(*) AS decided,
-      count(*) FILTER (WHERE (decided_at AT TIME ZONE 'Asia/Kolkata')::date > estimated_date) AS late,
+      count(*) FILTER (WHERE NOT ${isInTime("applications")}) AS late,
       (${hoursOf(0.5, "authority")})::float8 AS median_hours
     FROM decided JOIN applications ON applications.id = decided.application_id
       LEFT JOIN spans ON spans.application_id = decided.application_id

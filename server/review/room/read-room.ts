@@ -3,10 +3,12 @@ import type { Room } from "#contract/review/reports.ts";
 import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
 import { daysLookedBack, type DayOfWork, forecastDays } from "#domain/review/room/forecast.ts";
 import { caseStages, timedStages } from "#domain/review/room/stages.ts";
+import { everything, type StaffScope } from "#domain/staff/scopes.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { type Period, periodOf } from "../reports/report-store.ts";
+import { periodOf } from "../reports/report-store.ts";
+import type { Period } from "../work/decided-store.ts";
 import {
   type AuthorityRow,
   decidedByDay,
@@ -24,15 +26,20 @@ import {
   type StageRow,
 } from "./stage-store.ts";
 
-/** The last `days` days in India, today included. */
-export async function readRoom({ db, clock }: Pick<Platform, "db" | "clock">, days: number): Promise<Room> {
+/** The last `days` days in India, today included; of a scope's destinations. */
+export async function readRoom(
+  { db, clock }: Pick<Platform, "db" | "clock">,
+  days: number,
+  { destinations }: Pick<StaffScope, "destinations"> = everything,
+): Promise<Room> {
   const to = dateInIndia(clock());
   const from = addDays(to, 1 - days);
-  const period = periodOf(from, addDays(to, 1));
+  const period = { ...periodOf(from, addDays(to, 1)), destinations };
+  const before = addDays(to, -daysLookedBack);
   const [stages, flow, past, times, firstTime, authorities, { holidays }] = await Promise.all([
-    casesByStage(db, to),
-    flowOf(db, from, days),
-    flowOf(db, addDays(to, -daysLookedBack), daysLookedBack),
+    casesByStage(db, to, destinations),
+    flowOf(db, { first: from, days, destinations }),
+    flowOf(db, { first: before, days: daysLookedBack, destinations }),
     timesByStage(db, period, timedStages),
     firstTimeRight(db, period),
     readAuthorities(db, period, to),
@@ -52,8 +59,11 @@ export async function readRoom({ db, clock }: Pick<Platform, "db" | "clock">, da
 }
 
 /** Every day from the first, in order. */
-export async function flowOf(db: Database, first: CalendarDate, days: number): Promise<DayOfWork[]> {
-  const period = periodOf(first, addDays(first, days));
+export async function flowOf(
+  db: Database,
+  { first, days, destinations }: { first: CalendarDate; days: number; destinations?: readonly string[] },
+): Promise<DayOfWork[]> {
+  const period = { ...periodOf(first, addDays(first, days)), destinations };
   const [submitted, decided] = await Promise.all([submittedByDay(db, period), decidedByDay(db, period)]);
   return Array.from({ length: days }, (_, at) => {
     const day = addDays(first, at);
@@ -81,7 +91,7 @@ async function readAuthorities(
 ): Promise<Room["authorities"]> {
   const [decided, late, destinations] = await Promise.all([
     decidedByDestination(db, period),
-    lateByDestination(db, today),
+    lateByDestination(db, today, period.destinations ?? []),
     destinationNames(db),
   ]);
   return destinations

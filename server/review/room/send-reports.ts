@@ -60,7 +60,7 @@ async function sendAlarm(tx: Transaction, deps: Deps, day: CalendarDate): Promis
 /** Not after a day on which nothing happened and nothing is open. */
 async function sendShiftReport(tx: Transaction, deps: Deps, day: CalendarDate): Promise<void> {
   const stages = presentStages(await casesByStage(tx, day));
-  const [flow] = await flowOf(tx, day, 1);
+  const [flow] = await flowOf(tx, { first: day, days: 1 });
   if (!flow || stages.every(({ cases }) => cases + flow.submitted + flow.decided === 0)) return;
   const reportsUrl = `${deps.config.publicUrl}${pages.reviewReports}`;
   await mailColleagues(tx, deps, {

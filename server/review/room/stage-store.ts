@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import type { CaseStage } from "#domain/review/room/stages.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
+import { ofDestinations } from "../scopes/scope-store.ts";
 import { isOpen } from "../work/view-conditions.ts";
 import { hasNoProposal } from "../work/waiting-proposal-store.ts";
 
@@ -16,7 +17,11 @@ export interface StageRow {
 }
 
 /** Stages without a case are missing. */
-export async function casesByStage(db: Database, today: CalendarDate): Promise<StageRow[]> {
+export async function casesByStage(
+  db: Database,
+  today: CalendarDate,
+  destinations: readonly string[] = [],
+): Promise<StageRow[]> {
   const { rows } = await sql<StageRow>`
     SELECT stage, count(*) AS cases, count(*) FILTER (WHERE turn = 'ours' AND due_on < ${today}::date) AS late,
       min(turn_since) AS oldest_since
@@ -27,7 +32,7 @@ export async function casesByStage(db: Database, today: CalendarDate): Promise<S
           WHEN status = 'submitted' THEN 'to_verify'
           WHEN filed_at IS NULL THEN 'ready_to_file'
           ELSE 'at_authority' END AS stage
-      FROM applications WHERE ${isOpen}
+      FROM applications WHERE ${isOpen} AND ${ofDestinations("applications.id", destinations)}
     ) AS cases GROUP BY stage`.execute(db);
   return rows;
 }
@@ -38,12 +43,17 @@ export interface LateNow {
 }
 
 /** Cases that are ours and past their date, by destination. */
-export function lateByDestination(db: Database, today: CalendarDate): Promise<LateNow[]> {
+export function lateByDestination(
+  db: Database,
+  today: CalendarDate,
+  destinations: readonly string[],
+): Promise<LateNow[]> {
   return db
     .selectFrom("applications")
     .select((row) => ["destination_id", row.fn.countAll<number>().as("cases")] as const)
     .where(sql<boolean>`turn = 'ours'`)
     .where("due_on", "<", today)
+    .where(ofDestinations("applications.id", destinations))
     .groupBy("destination_id")
     .execute();
 }

@@ -46,6 +46,7 @@ export function hasProposalOfAnother(callerId: string | Expression<string>): Raw
   return sql<SqlBool>`applications.id IN (SELECT application_id FROM ${answerableIn(isOfAnother(callerId))} AS another)`;
 }
 
+const proposed = sql`(SELECT application_id FROM (${decisions} UNION ALL ${corrections}) AS proposal)`;
 /** NOT IN, not NOT EXISTS: PostgreSQL reads the few proposals once, where it compared each case with each of them. */
-export const hasNoProposal = sql<SqlBool>`applications.id NOT IN (
-  SELECT application_id FROM (${decisions} UNION ALL ${corrections}) AS proposal)`;
+export const hasNoProposal = sql<SqlBool>`applications.id NOT IN ${proposed}`;
+export const hasProposal = sql<SqlBool>`applications.id IN ${proposed}`;

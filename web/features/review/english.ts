@@ -4,6 +4,7 @@ import { advice } from "./travellers/english-advice.ts";
 import { absences } from "./absences/english.ts";
 import { bulk } from "./bulk/english.ts";
 import { filingBatch } from "./filing-batch/english.ts";
+import { counted } from "./counted/english.ts";
 import { caseView } from "./case/english.ts";
 import { clocks } from "./clocks/english.ts";
 import { conversation } from "./conversation/english.ts";
@@ -30,6 +31,7 @@ import { visas } from "./visas/english.ts";
 const catalogue = {
   staffFrame,
   queue,
+  counted,
   bulk,
   filingBatch,
   absences,

@@ -4,6 +4,7 @@ import { advice } from "./travellers/hindi-advice.ts";
 import { absences } from "./absences/hindi.ts";
 import { bulk } from "./bulk/hindi.ts";
 import { filingBatch } from "./filing-batch/hindi.ts";
+import { counted } from "./counted/hindi.ts";
 import { caseView } from "./case/hindi.ts";
 import { clocks } from "./clocks/hindi.ts";
 import { conversation } from "./conversation/hindi.ts";
@@ -30,6 +31,7 @@ import { visas } from "./visas/hindi.ts";
 export const hindiReview: ReviewTexts = {
   staffFrame,
   queue,
+  counted,
   bulk,
   filingBatch,
   absences,

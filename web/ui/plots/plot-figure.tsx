@@ -1,9 +1,10 @@
 // A plot with its title, a description for screen readers, and its numbers as a table.
 import { type ReactNode, useId } from "react";
+import { Link } from "../action/link.tsx";
 import { Disclosure } from "../action/disclosure.tsx";
 
-/** A text, a number that is grouped as in India, or a number with the text that it is shown as. */
-export type PlotCell = string | number | { value: number; text: string };
+/** A text, a number that is grouped as in India, or a number with the text that it is shown as or the page with what it counts. */
+export type PlotCell = string | number | { value: number; text?: string; to?: string | undefined };
 
 export type PlotTable = {
   headings: readonly string[];
@@ -65,7 +66,7 @@ function Numbers({ titleId, table }: { titleId: string; table: PlotTable }) {
             </th>
             {values.map((value, at) => (
               <td key={at} className={cell}>
-                {cellText(value)}
+                <Cell cell={value} />
               </td>
             ))}
           </tr>
@@ -75,10 +76,20 @@ function Numbers({ titleId, table }: { titleId: string; table: PlotTable }) {
   );
 }
 
-function cellText(cell: PlotCell): string {
+function Cell({ cell }: { cell: PlotCell }) {
   if (typeof cell === "string") return cell;
-  return typeof cell === "number" ? cell.toLocaleString("en-IN") : cell.text;
+  if (typeof cell === "number") return cell.toLocaleString("en-IN");
+  const { value, text = value.toLocaleString("en-IN"), to } = cell;
+  if (to === undefined) return text;
+  return (
+    <Link to={to} className={linkStyle}>
+      {text}
+    </Link>
+  );
 }
+
+const linkStyle =
+  "inline-flex min-h-11 min-w-11 items-center justify-end text-action underline underline-offset-4";
 
 const firstCell = "py-1.5 pe-3 text-start font-medium";
 const cell = "py-1.5 ps-3 text-end font-medium";

@@ -5,6 +5,7 @@ import { caseAges } from "#domain/review/case-age.ts";
 import { type CaseSort, caseSorts, type SortOrder, sortOrders } from "#domain/review/views/case-sorts.ts";
 import { maySeeView, type WorkView, workViews } from "#domain/review/views/work-views.ts";
 import type { StaffAction } from "#domain/staff/roles.ts";
+import { readCounted } from "../counted/counted-filters.ts";
 import type { QueueFilters } from "./queue-calls.ts";
 
 const choices = {
@@ -76,7 +77,8 @@ export function withFilter(query: URLSearchParams, name: FilterName, value: stri
 }
 
 export function withChoice(query: URLSearchParams, choice: Partial<ListChoice>): URLSearchParams {
-  return new URLSearchParams({ ...readFilters(query), ...choiceIn({ ...readChoice(query), ...choice }) });
+  const filters = { ...readFilters(query), ...readCounted(query) };
+  return new URLSearchParams({ ...filters, ...choiceIn({ ...readChoice(query), ...choice }) });
 }
 
 /** The parameters of the list, without its page. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
 import { AbsenceNotice } from "../absences/absence-notice.tsx";
+import { CountedChips } from "../counted/counted-chips.tsx";
 import { useBulk } from "../bulk/use-bulk.ts";
 import { useMarks } from "../bulk/use-marks.ts";
 import { keepFocus } from "../keep-focus.ts";
@@ -68,8 +69,8 @@ export function QueueScreen() {
     <div className="grid gap-x-5 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="min-w-0 space-y-2">
         <QueueHead {...{ shortcuts, density, onDensity: setDensity, next }} />
-        <WorkViews current={choice.view} addressOf={place.addressOf} />
-        <SavedViews current={search === "" ? place.saved : undefined} />
+        <WorkViews current={place.currentView} addressOf={place.addressOf} />
+        <SavedViews current={place.saved} />
       </div>
       <div className="min-w-0 space-y-1">
         <QueueFind
@@ -78,6 +79,7 @@ export function QueueScreen() {
         >
           {shown && <ListHead {...{ ...shown, isFiltered, onClear }} />}
         </QueueFind>
+        <CountedChips counted={place.counted} onRemove={place.onRemove} />
         <AbsenceNotice />
         <QueueProblem queue={queue} />
         {shown && (

@@ -6,6 +6,13 @@ import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { useStaffSelf } from "../frame/staff-self.ts";
 import { turningOf } from "../rows/turning.ts";
 import { rememberQueue } from "../work/last-queue.ts";
+import {
+  type CountedChip,
+  type CountedFilters,
+  readCounted,
+  withoutChip,
+  withoutCounted,
+} from "../counted/counted-filters.ts";
 import { useQueue } from "./queue-calls.ts";
 import {
   type FilterName,
@@ -24,11 +31,11 @@ export function useQueuePlace() {
   const memory = useQueueMemory();
   const { search } = memory;
   const filters = readFilters(query);
+  const counted = readCounted(query);
   const choice = readChoice(query);
   const cursors = search === "" ? readCursors(query) : memory.cursors;
   const after = cursors.at(-1);
-  const { view } = choice;
-  const queue = useQueue(askedFor({ filters, choice, search, after }));
+  const queue = useQueue(askedFor({ filters: { ...filters, ...counted }, choice, search, after }));
   const written = query.toString();
   useEffect(() => rememberQueue(written === "" ? "" : `?${written}`), [written]);
 
@@ -42,14 +49,14 @@ export function useQueuePlace() {
   return {
     queue,
     filters,
+    counted,
     choice,
     search,
-    /** What a saved view of this list contains. */
-    saved: { ...filters, ...savedChoice(choice) },
-    isFiltered: search !== "" || view !== undefined || Object.keys(filters).length > 0,
+    ...kindOf({ filters, counted, choice, search }),
     turning: turningOf(cursors, queue.data?.next, turn),
-    addressOf: (to: WorkView | undefined) => addressOf(withChoice(query, { view: to })),
+    addressOf: (to: WorkView | undefined) => addressOf(withoutCounted(withChoice(query, { view: to }))),
     onFilter: (name: FilterName, value: string) => show(withFilter(query, name, value)),
+    onRemove: (chip: CountedChip) => show(withChoice(withoutChip(query, chip), {})),
     onSort: (by: CaseSort, direction: SortOrder) => show(withChoice(query, { sort: by, order: direction })),
     onSearch: (words: string) => {
       searchQueue(words);
@@ -69,6 +76,31 @@ function useOwnQuery(): ReturnType<typeof useSearchParams> {
   return [allowed ? withOwnView(asked, allowed) : asked, setQuery];
 }
 
+interface Listed {
+  filters: ReturnType<typeof readFilters>;
+  counted: CountedFilters;
+  choice: ReturnType<typeof readChoice>;
+  search: string;
+}
+
+interface ListKind {
+  /** What a saved view of this list contains; undefined for a search and for what a report counted. */
+  saved: (Listed["filters"] & ReturnType<typeof savedChoice>) | undefined;
+  isFiltered: boolean;
+  /** What a report counted is of no view, and a view does not keep it. */
+  currentView: WorkView | "all" | undefined;
+}
+
+function kindOf({ filters, counted, choice, search }: Listed): ListKind {
+  const isCounted = Object.keys(counted).length > 0;
+  const isChosen = choice.view !== undefined || Object.keys(filters).length > 0;
+  return {
+    saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
+    isFiltered: search !== "" || isCounted || isChosen,
+    currentView: isCounted ? undefined : (choice.view ?? "all"),
+  };
+}
+
 function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {
   return {
     ...(view && { view }),
@@ -78,7 +110,7 @@ function savedChoice({ view, sort, order }: ReturnType<typeof readChoice>) {
 }
 
 interface Asked {
-  filters: ReturnType<typeof readFilters>;
+  filters: ReturnType<typeof readFilters> & CountedFilters;
   choice: ReturnType<typeof readChoice>;
   search: string;
   after: string | undefined;

@@ -1,24 +1,25 @@
 // Broken promises by destination, sorted by any column; the numbers of cases that are late now open them.
 import { useState } from "react";
-import { pages } from "#contract/paths.ts";
 import type { Room } from "#contract/review/reports.ts";
+import { daySpanText } from "#domain/dates/day-span.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "../plots/plot-card.tsx";
-import { useMayOpenQueue } from "./stage-wall.tsx";
+import { useCasesLink } from "../counted/use-cases-link.ts";
 import { useHoursText } from "./use-hours-text.ts";
 
 const columns = ["decided", "late", "lateNow", "medianHours"] as const;
 type Column = (typeof columns)[number];
 type Row = Room["authorities"][number];
 
-export function AuthorityTable({ room: { authorities } }: { room: Room }) {
+export function AuthorityTable({ room: { authorities, from, to } }: { room: Room }) {
   const {
     reports: { room: texts },
   } = useReviewTexts();
   const terms = useTerms();
   const hoursText = useHoursText();
+  const linksOf = useRowLinks(daySpanText({ from, to }));
   const [sort, setSort] = useState<Column>("late");
   const heads = texts.authorities;
   const hoursOf = (hours: number | null) => (hours === null ? "–" : { value: hours, text: hoursText(hours) });
@@ -29,12 +30,10 @@ export function AuthorityTable({ room: { authorities } }: { room: Room }) {
       isEmpty={authorities.length === 0}
       table={{
         headings: [heads.destination, heads.decided, heads.late, heads.lateNow, heads.medianHours],
-        rows: sorted.map(({ destination, decided, late, lateNow, medianHours }) => [
-          terms.country(destination.name),
-          decided,
-          late,
-          lateNow,
-          hoursOf(medianHours),
+        rows: sorted.map((row) => [
+          terms.country(row.destination.name),
+          ...linkedColumns.map((column) => ({ value: row[column], to: linksOf(row)[column] })),
+          hoursOf(row.medianHours),
         ]),
       }}
     >
@@ -63,7 +62,7 @@ export function AuthorityTable({ room: { authorities } }: { room: Room }) {
           </thead>
           <tbody>
             {sorted.map((row) => (
-              <AuthorityRow key={row.destination.id} row={row} />
+              <AuthorityRow key={row.destination.id} row={row} links={linksOf(row)} />
             ))}
           </tbody>
         </table>
@@ -72,33 +71,60 @@ export function AuthorityTable({ room: { authorities } }: { room: Room }) {
   );
 }
 
-function AuthorityRow({ row: { destination, decided, late, lateNow, medianHours } }: { row: Row }) {
+const linkedColumns = ["decided", "late", "lateNow"] as const;
+type Links = Record<(typeof linkedColumns)[number], string | undefined>;
+
+/** The cases behind each number of a row. */
+function useRowLinks(decided: string): (row: Row) => Links {
+  const casesLink = useCasesLink();
+  return ({ destination: { id: destination }, ...counts }) => ({
+    decided: casesLink({ destination, decided }, counts.decided),
+    late: casesLink({ destination, decided, decidedAs: "late" }, counts.late),
+    lateNow: casesLink({ destination, age: "overdue" }, counts.lateNow),
+  });
+}
+
+function AuthorityRow({ row, links }: { row: Row; links: Links }) {
   const {
-    reports: { room: texts },
+    reports: {
+      room: { authorities: heads },
+    },
   } = useReviewTexts();
+  const { destination, medianHours } = row;
   const terms = useTerms();
   const hoursText = useHoursText();
-  const mayOpen = useMayOpenQueue();
   const name = terms.country(destination.name);
-  const openLate = `${pages.review}?destination=${destination.id}&age=overdue`;
   return (
     <tr className="border-b border-line">
       <th scope="row" className="py-1 pe-2 text-start font-normal">
         {name}
       </th>
-      <td className={cell}>{decided.toLocaleString("en-IN")}</td>
-      <td className={late > 0 ? `${cell} font-semibold` : cell}>{late.toLocaleString("en-IN")}</td>
-      <td className={cell}>
-        {mayOpen && lateNow > 0 ? (
-          <Link to={openLate} aria-label={texts.authorities.openLate(name, lateNow)} className={linkStyle}>
-            {lateNow.toLocaleString("en-IN")}
-          </Link>
-        ) : (
-          lateNow.toLocaleString("en-IN")
-        )}
-      </td>
+      {linkedColumns.map((column) => (
+        <td key={column} className={column === "late" && row.late > 0 ? `${cell} font-semibold` : cell}>
+          <CountLink
+            to={links[column]}
+            label={heads.open(name, heads[column], row[column])}
+            count={row[column].toLocaleString("en-IN")}
+          />
+        </td>
+      ))}
       <td className={cell}>{medianHours === null ? "–" : hoursText(medianHours)}</td>
     </tr>
+  );
+}
+
+interface CountLinkProps {
+  to: string | undefined;
+  label: string;
+  count: string;
+}
+
+function CountLink({ to, label, count }: CountLinkProps) {
+  if (to === undefined) return count;
+  return (
+    <Link to={to} aria-label={label} className={linkStyle}>
+      {count}
+    </Link>
   );
 }
 

@@ -37,6 +37,7 @@ export const reports = {
     day: "Day",
     approved: "Approved",
     rejected: "Rejected",
+    cases: "Cases",
   },
   turnaround: {
     title: "Turnaround",
@@ -46,12 +47,16 @@ export const reports = {
     percentile: (percent: number) => `${percent}%`,
     daysOf: (count: number) => (count === 1 ? "1 day" : `${count} days`),
     inTime: (inTime: string, decided: string) => `${inTime} of ${decided} were decided on time.`,
+    late: (late: string) => `Decided late: ${late}`,
+    decided: (decided: string) => `All decided: ${decided}`,
   },
   rejections: {
     title: "Reasons for rejection",
     lead: "Travellers rejected in this period, by reason.",
     reason: "Reason",
     travellers: "Travellers",
+    cases: "Cases",
+    inCases: (reason: string, cases: number) => `${reason} (${cases === 1 ? "1 case" : `${cases} cases`})`,
   },
   payments: {
     title: "Payments by method",

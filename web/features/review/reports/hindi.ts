@@ -38,6 +38,7 @@ export const reports: Widen<typeof english.reports> = {
     day: "दिन",
     approved: "मंज़ूर",
     rejected: "नामंज़ूर",
+    cases: "मामले",
   },
   turnaround: {
     title: "लगा समय",
@@ -47,12 +48,16 @@ export const reports: Widen<typeof english.reports> = {
     percentile: (percent) => `${percent} प्रतिशत`,
     daysOf: (count) => `${count} दिन`,
     inTime: (inTime, decided) => `${decided} में से ${inTime} का निर्णय समय पर हुआ।`,
+    late: (late) => `देर से निर्णय: ${late}`,
+    decided: (decided) => `कुल निर्णय: ${decided}`,
   },
   rejections: {
     title: "नामंज़ूरी के कारण",
     lead: "इस अवधि में नामंज़ूर यात्री, कारण के अनुसार।",
     reason: "कारण",
     travellers: "यात्री",
+    cases: "मामले",
+    inCases: (reason, cases) => `${reason} (${cases === 1 ? "1 मामला" : `${cases} मामले`})`,
   },
   payments: {
     title: "भुगतान, तरीके के अनुसार",

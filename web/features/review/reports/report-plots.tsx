@@ -1,7 +1,6 @@
 // The plots of the reports, each with a table of the same numbers.
-import { pages } from "#contract/paths.ts";
 import { formatRupees } from "#domain/money.ts";
-import type { QueueBucket } from "#domain/review/queue-buckets.ts";
+import { daySpanText } from "#domain/dates/day-span.ts";
 import type { Reports } from "#contract/review/reports.ts";
 import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
 import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
@@ -10,7 +9,8 @@ import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "../plots/plot-card.tsx";
 import { shortDate } from "../plots/short-date.ts";
-import { useMayOpenQueue } from "./stage-wall.tsx";
+import { CountedSentences, OpensCases } from "../counted/counted-sentences.tsx";
+import { useCasesLink } from "../counted/use-cases-link.ts";
 
 interface PlotProps {
   reports: Reports;
@@ -19,24 +19,14 @@ interface PlotProps {
 const grouped = (count: number) => count.toLocaleString("en-IN");
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The query of the queue that lists a bucket, or those of which it is a part. */
-const queries = {
-  overdue_more: "age=overdue",
-  overdue: "age=overdue",
-  today: "view=due_today",
-  soon: "age=due_soon",
-  week: "age=in_time",
-  later: "age=in_time",
-  traveller: "view=with_traveller",
-  authority: "view=at_authority",
-} as const satisfies Record<QueueBucket, string>;
-
 export function QueuePlot({ reports: { queue } }: PlotProps) {
   const { reports } = useReviewTexts();
   const { queue: texts } = reports;
-  const mayOpen = useMayOpenQueue();
+  const casesLink = useCasesLink();
   const total = sumOf(queue.map(({ cases }) => cases));
-  const rows = queue.map(({ bucket, cases }) => [texts.names[bucket], cases] as const);
+  const rows = queue.map(
+    ({ bucket, cases }) => [texts.names[bucket], { value: cases, to: casesLink({ bucket }, cases) }] as const,
+  );
   return (
     <PlotCard
       texts={texts}
@@ -46,7 +36,7 @@ export function QueuePlot({ reports: { queue } }: PlotProps) {
         label={texts.title}
         bars={queue.map(({ bucket, cases }) => ({
           name: texts.names[bucket],
-          to: mayOpen ? `${pages.review}?${queries[bucket]}` : undefined,
+          to: casesLink({ bucket }, cases),
           value: cases,
           text: grouped(cases),
         }))}
@@ -58,14 +48,20 @@ export function QueuePlot({ reports: { queue } }: PlotProps) {
 export function DecisionsPlot({ reports: { decisions } }: PlotProps) {
   const { reports } = useReviewTexts();
   const { decisions: texts } = reports;
+  const casesLink = useCasesLink();
   const isEmpty = decisions.every(({ approved, rejected }) => approved + rejected === 0);
   return (
     <PlotCard
       texts={texts}
       isEmpty={isEmpty}
       table={{
-        headings: [texts.day, texts.approved, texts.rejected],
-        rows: decisions.map(({ day, approved, rejected }) => [formatDate(day), approved, rejected]),
+        headings: [texts.day, texts.approved, texts.rejected, texts.cases],
+        rows: decisions.map(({ day, approved, rejected, cases = 0 }) => [
+          formatDate(day),
+          approved,
+          rejected,
+          { value: cases, to: casesLink({ travellersDecided: day }, cases) },
+        ]),
       }}
     >
       <ColumnPlot
@@ -77,14 +73,18 @@ export function DecisionsPlot({ reports: { decisions } }: PlotProps) {
           upper: rejected,
         }))}
       />
+      <OpensCases />
     </PlotCard>
   );
 }
 
-export function TurnaroundPlot({ reports: { turnaround } }: PlotProps) {
+export function TurnaroundPlot({ reports: { turnaround, from, to } }: PlotProps) {
   const { reports } = useReviewTexts();
   const { turnaround: texts } = reports;
   const { decided, inTime, percentiles } = turnaround;
+  const casesLink = useCasesLink();
+  const span = daySpanText({ from, to });
+  const late = decided - inTime;
   return (
     <PlotCard
       texts={texts}
@@ -97,7 +97,16 @@ export function TurnaroundPlot({ reports: { turnaround } }: PlotProps) {
         ]),
       }}
     >
-      <p className="font-semibold">{texts.inTime(grouped(inTime), grouped(decided))}</p>
+      <CountedSentences
+        sentences={[
+          {
+            text: texts.inTime(grouped(inTime), grouped(decided)),
+            to: casesLink({ decided: span, decidedAs: "in_time" }, inTime),
+          },
+          { text: texts.late(grouped(late)), to: casesLink({ decided: span, decidedAs: "late" }, late) },
+          { text: texts.decided(grouped(decided)), to: casesLink({ decided: span }, decided) },
+        ]}
+      />
       <BarPlot
         label={texts.title}
         bars={percentiles.map(({ percent, took }) => ({
@@ -110,22 +119,35 @@ export function TurnaroundPlot({ reports: { turnaround } }: PlotProps) {
   );
 }
 
-export function RejectionsPlot({ reports: { rejections } }: PlotProps) {
+export function RejectionsPlot({ reports: { rejections, from, to } }: PlotProps) {
   const { reports, steps } = useReviewTexts();
   const { rejections: texts } = reports;
+  const casesLink = useCasesLink();
+  const travellersDecided = daySpanText({ from, to });
+  const rows = rejections.map(({ reason, travellers, cases = 0 }) => ({
+    name: steps.rejectionReasons[reason],
+    travellers,
+    cases,
+    to: casesLink({ travellersDecided, reason }, cases),
+  }));
   return (
     <PlotCard
       texts={texts}
       isEmpty={rejections.length === 0}
       table={{
-        headings: [texts.reason, texts.travellers],
-        rows: rejections.map(({ reason, travellers }) => [steps.rejectionReasons[reason], travellers]),
+        headings: [texts.reason, texts.travellers, texts.cases],
+        rows: rows.map(({ name, travellers, cases, to: address }) => [
+          name,
+          travellers,
+          { value: cases, to: address },
+        ]),
       }}
     >
       <BarPlot
         label={texts.title}
-        bars={rejections.map(({ reason, travellers }) => ({
-          name: steps.rejectionReasons[reason],
+        bars={rows.map(({ name, travellers, cases, to: address }) => ({
+          name: texts.inCases(name, cases),
+          to: address,
           value: travellers,
           text: grouped(travellers),
         }))}

@@ -48,6 +48,7 @@ export const room = {
   },
   firstTime: (right: string, decided: string) =>
     `${right} of ${decided} needed nothing more from the traveller.`,
+  decided: (decided: string) => `All decided: ${decided}`,
   authorities: {
     title: "Promises by destination",
     lead: "Applications decided in this period, those decided too late, and our cases that are overdue now.",
@@ -56,7 +57,7 @@ export const room = {
     late: "Late",
     lateNow: "Overdue now",
     medianHours: "Authority’s time",
-    openLate: (destination: string, cases: number) =>
-      `${cases.toLocaleString("en-IN")} overdue for ${destination}`,
+    open: (destination: string, column: string, cases: number) =>
+      `${destination}, ${column}: ${cases.toLocaleString("en-IN")}`,
   },
 } as const;

@@ -47,6 +47,7 @@ export const room: Widen<typeof english.room> = {
     days: (count) => `${count} दिन`,
   },
   firstTime: (right, decided) => `${decided} में से ${right} में यात्री से और कुछ नहीं माँगना पड़ा।`,
+  decided: (decided) => `कुल निर्णय: ${decided}`,
   authorities: {
     title: "गंतव्य के अनुसार वादे",
     lead: "इस अवधि में जिन आवेदनों पर फ़ैसला हुआ, जिन पर देर से हुआ, और हमारे वे मामले जिनमें अभी देर है।",
@@ -55,6 +56,6 @@ export const room: Widen<typeof english.room> = {
     late: "देर से",
     lateNow: "अभी देर",
     medianHours: "प्राधिकरण का समय",
-    openLate: (destination, cases) => `${destination}: ${cases.toLocaleString("en-IN")} में देर`,
+    open: (destination, column, cases) => `${destination}, ${column}: ${cases.toLocaleString("en-IN")}`,
   },
 };

@@ -1,10 +1,13 @@
 // How work flows: what comes in and is decided, what the coming week brings, and where the time goes.
 import type { Room } from "#contract/review/reports.ts";
+import { daySpanText } from "#domain/dates/day-span.ts";
 import { BarPlot } from "#web/ui/plots/bar-plot.tsx";
 import { ColumnPlot } from "#web/ui/plots/column-plot.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { PlotCard } from "../plots/plot-card.tsx";
+import { CountedSentences, OpensCases } from "../counted/counted-sentences.tsx";
+import { useCasesLink } from "../counted/use-cases-link.ts";
 import { shortDate } from "../plots/short-date.ts";
 import { useHoursText } from "./use-hours-text.ts";
 
@@ -15,13 +18,18 @@ interface RoomProps {
 export function FlowPlot({ room: { flow } }: RoomProps) {
   const { reports } = useReviewTexts();
   const { flow: texts, day } = reports.room;
+  const casesLink = useCasesLink();
   return (
     <PlotCard
       texts={texts}
       isEmpty={flow.every(({ submitted, decided }) => submitted + decided === 0)}
       table={{
         headings: [day, texts.submitted, texts.decided],
-        rows: flow.map((each) => [formatDate(each.day), each.submitted, each.decided]),
+        rows: flow.map((each) => [
+          formatDate(each.day),
+          { value: each.submitted, to: casesLink({ submitted: each.day }, each.submitted) },
+          { value: each.decided, to: casesLink({ decided: each.day }, each.decided) },
+        ]),
       }}
     >
       <ColumnPlot
@@ -34,6 +42,7 @@ export function FlowPlot({ room: { flow } }: RoomProps) {
           upper: each.decided,
         }))}
       />
+      <OpensCases />
     </PlotCard>
   );
 }
@@ -61,9 +70,11 @@ export function ForecastPlot({ room: { forecast } }: RoomProps) {
   );
 }
 
-export function StageTimesPlot({ room: { times, firstTime } }: RoomProps) {
+export function StageTimesPlot({ room: { times, firstTime, from, to } }: RoomProps) {
   const { reports } = useReviewTexts();
-  const { times: texts, firstTime: right } = reports.room;
+  const { times: texts, firstTime: right, decided: allDecided } = reports.room;
+  const casesLink = useCasesLink();
+  const decided = daySpanText({ from, to });
   const hoursText = useHoursText();
   const shown = times.filter(({ applications }) => applications > 0);
   const cellOf = (hours: number | null) => ({ value: hours ?? 0, text: hoursText(hours ?? 0) });
@@ -75,15 +86,24 @@ export function StageTimesPlot({ room: { times, firstTime } }: RoomProps) {
         headings: [texts.stage, texts.applications, texts.median, texts.p90],
         rows: shown.map(({ stage, applications, medianHours, p90Hours }) => [
           texts.stages[stage],
-          applications,
+          { value: applications, to: casesLink({ decided, decidedAs: stage }, applications) },
           cellOf(medianHours),
           cellOf(p90Hours),
         ]),
       }}
     >
-      <p className="font-semibold">
-        {right(firstTime.right.toLocaleString("en-IN"), firstTime.decided.toLocaleString("en-IN"))}
-      </p>
+      <CountedSentences
+        sentences={[
+          {
+            text: right(firstTime.right.toLocaleString("en-IN"), firstTime.decided.toLocaleString("en-IN")),
+            to: casesLink({ decided, decidedAs: "first_time" }, firstTime.right),
+          },
+          {
+            text: allDecided(firstTime.decided.toLocaleString("en-IN")),
+            to: casesLink({ decided }, firstTime.decided),
+          },
+        ]}
+      />
       <BarPlot
         label={texts.title}
         legend={[texts.median, texts.p90]}

@@ -18,7 +18,7 @@ export function WorkViews({ current, addressOf }: WorkViewsProps) {
   return (
     <nav aria-label={texts.viewsLabel} className="relative -mx-1 overflow-x-auto lg:overflow-visible">
       <ul className="flex gap-1 p-1 lg:block lg:space-y-0.5">
-        <ViewItem to={`${pages.review}${addressOf(undefined)}`} isCurrent={current === undefined}>
+        <ViewItem to={`${pages.review}${addressOf(undefined)}`} isCurrent={current === "all"}>
           {texts.views.all}
         </ViewItem>
         {counts.map(({ view, count, more }) => (
@@ -38,7 +38,8 @@ export function WorkViews({ current, addressOf }: WorkViewsProps) {
 }
 
 interface WorkViewsProps {
-  current: WorkView | undefined;
+  /** Undefined if the list is of no view. */
+  current: WorkView | "all" | undefined;
   /** The query of a view, which keeps the filters; undefined for all open cases. */
   addressOf: (view: WorkView | undefined) => string;
 }

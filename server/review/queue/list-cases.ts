@@ -19,7 +19,7 @@ import { type CaseRow, countedUpTo, type FoundCases, type Page, readPage } from 
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { type CaseOrder, cursorOf, readCursor } from "./case-order.ts";
 import { newest, searchPage } from "./search-store.ts";
-import { countedIn, type WorkingDay } from "../work/counted-conditions.ts";
+import { countedIn, type WorkingDay } from "../work/counted-store.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;

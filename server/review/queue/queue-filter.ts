@@ -19,7 +19,7 @@ import {
   countsClosed,
   isCounting,
   type WorkingDay,
-} from "../work/counted-conditions.ts";
+} from "../work/counted-store.ts";
 import { dueUntilOf, isOpen, viewConditions, type ViewValues, isOurs } from "../work/view-conditions.ts";
 
 export interface QueueFilter

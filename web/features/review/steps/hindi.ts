@@ -138,7 +138,7 @@ export const steps: Widen<typeof english.steps> = {
   closeFiling: "जमा करने की सामग्री बंद करें",
   copyOf: (field, name) => `${name} का ${field} कॉपी करें`,
   copied: (field) => `${field} कॉपी हो गया।`,
-  copyHint: "अगला मान कॉपी करने के लिए यहाँ ↓ दबाएँ।",
+  copyHint: "अगला मान कॉपी करने के लिए यहाँ नीचे की तीर कुंजी दबाएँ।",
   copyFailed: "आपके ब्राउज़र ने कॉपी नहीं करने दिया।",
   files: (count) => (count === 1 ? "1 फ़ाइल" : `${count} फ़ाइलें`),
   zip: "फ़ाइलें डाउनलोड करें (ZIP)",

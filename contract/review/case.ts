@@ -234,11 +234,9 @@ const visaCandidate = z.object({
 });
 export type VisaCandidate = z.infer<typeof visaCandidate>;
 
-/**
- * POST /review/visas: multipart as for one traveller. A matched visa is with its traveller, where it waits to be released;
- * `confirmed` says whether every field agrees. One that is not matched is not kept.
- */
+/** POST /review/visas: multipart as for one traveller. A matched visa waits with its traveller to be released; another is not kept. */
 export const arrivedVisa = z.discriminatedUnion("matched", [
+  /** `confirmed`: whether every field agrees. */
   z.object({ matched: z.literal(true), traveller: visaCandidate, confirmed: z.boolean() }),
   z.object({
     matched: z.literal(false),

@@ -45,7 +45,7 @@ test("a specialist finds, claims, marks and releases cases without a mouse", asy
   await expect(bar).toContainText(bulk.marked(2));
   await keys.enterOn(bar.getByRole("button", { name: bulk.acts.claim, exact: true }));
   await expect(page.getByText(bulk.done.claim(2))).toBeVisible();
-  await keys.press("j", "c");
+  await keys.press("j", "Shift+C");
   await expect(rows.first().getByText(queue.unclaimed)).toBeVisible();
   await expectFocusIn(rows.first());
 

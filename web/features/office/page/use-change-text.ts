@@ -2,8 +2,6 @@
 import type { OfficeChange } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
 import { isStaffRole } from "#domain/staff/roles.ts";
-import { useDestinations } from "#web/features/catalogue/destinations.ts";
-import { useTerms } from "#web/terms/use-terms.ts";
 import { mailName } from "../mails/mail-name.ts";
 import { useHappening } from "../change/use-happening.ts";
 import { useValueText } from "../change/use-value-text.ts";

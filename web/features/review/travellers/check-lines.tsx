@@ -1,5 +1,5 @@
 // The findings of the automatic checks. Anything but a pass comes with advice for the specialist.
-import { CircleAlert, CircleCheck, Eye, Lightbulb, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Lightbulb, ScanEye, TriangleAlert } from "lucide-react";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { isUnread } from "../attention/settle-checks.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -28,7 +28,7 @@ function CheckLine({ finding }: { finding: CheckFinding }) {
   const { textsOf, sentence } = useFindingTexts();
   const { name } = textsOf(finding);
   const isSettled = finding.verdict === "hint" && isUnread(finding);
-  const { Icon, colour } = isSettled ? { Icon: Eye, colour: "text-ink-soft" } : signs[finding.verdict];
+  const { Icon, colour } = isSettled ? { Icon: ScanEye, colour: "text-ink-soft" } : signs[finding.verdict];
   return (
     <li className="flex gap-2">
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />

@@ -71,6 +71,7 @@ export const otherFields: readonly (readonly [fields: RegExp, reason: string])[]
   [/ \?before$/, "a cursor is compared and not stored"],
   [/ concern\.\w+Id$/, "an ID is looked up and not stored as it was sent"],
   [/ \??(?:destination|after|assignee|search)$/, "a filter selects rows and is not stored"],
+  [/ \??(?:submitted|decided|travellersDecided)$/, "a day or two: domain/dates/day-span.test.ts"],
   [/ query\.(?:destination|assignee)$/, "a pattern without markup"],
   [/ (?:facts?|legs)(?:\[\])?\.destinationId$/, "an ID is looked up and not stored as it was sent"],
   [/^GET \/review\/office\/facts \?source$/, "a filter selects rows and is not stored"],

@@ -247,6 +247,7 @@ describe("a visa that is a picture", () => {
       field: "name",
       verdict: "differs",
       sources: ["lines"],
+      values: { application: "Meera Iyer", visa: ["MEERA RAO"] },
     });
     const placed = await specialist.putVisa(path, await pictureOf(meera), "visa.jpg");
     const visa = placed.case.travellers[0]?.visa;

@@ -16,9 +16,14 @@ export function teachDialogs(): void {
   };
 }
 
+/** Marks a document that opens panels, also for another copy of this module: two listeners would close what they open. */
+const taught = Symbol.for("panels that a button opens");
+
 export function teachPopovers(): void {
-  // The same function each time: several tests of one document must not open a panel twice.
-  document.addEventListener("click", openOrClose);
+  if (!Object.hasOwn(document, taught)) {
+    Object.defineProperty(document, taught, { value: true });
+    document.addEventListener("click", openOrClose);
+  }
   HTMLElement.prototype.hidePopover = function hidePopover() {
     this.style.display = "";
   };

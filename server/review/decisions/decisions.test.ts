@@ -253,7 +253,9 @@ describe("a visa that is a picture", () => {
     const visa = placed.case.travellers[0]?.visa;
     expect(visa).toMatchObject({ confirmed: true, hasText: false, hasLines: true });
     await approve(first);
-    expect((await tracked()).travellers[0]?.visa?.findings).toEqual(visa?.findings);
+    // The values beside the verdicts are for staff.
+    const verdicts = visa?.findings.map(({ field, verdict, sources }) => ({ field, verdict, sources }));
+    expect((await tracked()).travellers[0]?.visa?.findings).toEqual(verdicts);
   });
 });
 

@@ -151,6 +151,14 @@ describe("a full name is found by pairs of its words", () => {
     expect(isIn(searchedParts(typed).together)).toBe(belong);
     expect(isIn(searchedParts(typed).starts)).toBe(true);
   });
+  test.each([
+    ["ann rao", 1],
+    ["anna rao", 2],
+    ["anna rao 15/05/1990", 3],
+    ["li rao ann", 4],
+  ])("'%s' requires %i words, because a pair holds words of three letters", (typed, count) =>
+    expect(searchedParts(typed).together).toHaveLength(count),
+  );
   test("only the first eight words of a very long name are paired", () => {
     const fullName = Array.from({ length: 40 }, (_, at) => `w${"abcdefghij"[at % 10]}${"klmn"[at % 4]}`).join(
       " ",

@@ -4,6 +4,8 @@ import { normalisePassportNumber } from "../travellers.ts";
 import { findDates } from "./search/typed-dates.ts";
 import {
   birthWord,
+  isPairedWhole,
+  isShort,
   nameStarts,
   numberStarts,
   searchedName,
@@ -73,9 +75,11 @@ export function searchedParts(text: string): Searched {
   const words = searchedWords(rest).slice(0, maxSearchedWords);
   const starts = [...words.map(searchedStart), ...births];
   const pairs = searchedPairs(words, startPair);
+  // A pair of beginnings says all about words that are no longer than these.
+  const beyondPairs = words.some(isShort) ? words : words.filter((word) => !isPairedWhole(word));
   return {
     fullName: births.length > 0 ? [] : searchedPairs(words, pairOf),
-    together: pairs.length > 0 ? [...pairs, ...starts] : [],
+    together: pairs.length > 0 ? [...pairs, ...beyondPairs.map(searchedStart), ...births] : [],
     starts,
     whole: [...words, ...births],
   };

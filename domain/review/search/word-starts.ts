@@ -33,6 +33,16 @@ export function startPair(one: string, other: string): string | undefined {
   return `pair: ${[first.join(""), second.join("")].toSorted(byCode).join(" ")}`;
 }
 
+/** Whether a word has no beginning. */
+export function isShort(word: string): boolean {
+  return Array.from(word).length < minStart;
+}
+
+/** Whether a pair of beginnings holds the word as a whole. */
+export function isPairedWhole(word: string): boolean {
+  return Array.from(word).length === minStart;
+}
+
 /** What a date of birth requires, and gives. */
 export function birthWord(date: string): string {
   return `born: ${date}`;

@@ -92,9 +92,8 @@ const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .leftJoin("correction_proposals as correction", (join) =>
       join.onRef("correction.traveller_id", "=", "traveller.id").on("correction.state", "=", "waiting"),
     )
-    .leftJoin("files as visa_file", "visa_file.id", "traveller.visa_file_id")
     .selectAll("traveller")
-    .select(sealedText("files.visa_values", "visa_file").as("visa_values"))
+    .select(visaValues().as("visa_values"))
     .select(["reopening.id as reopening_id", "reopening.proposed_by as reopening_by"])
     .select(["reopening.proposed_at as reopening_at", "reopening.sealed_reason as reopening_reason"])
     .select(nameOf("reopening.proposed_by").as("reopener_name"))
@@ -120,6 +119,12 @@ const travellerRows = compiledOnce((db, { applicationId }: ByApplication) =>
 function nameOf(userId: string) {
   const name = sealedText("users.full_name", "person");
   return sql<SealedText>`(SELECT ${name} FROM (SELECT) AS one LEFT JOIN users AS person ON person.id = ${sql.ref(userId)})`;
+}
+
+/** Without a join, like the names. */
+function visaValues() {
+  const values = sealedText("files.visa_values", "visa_file");
+  return sql<SealedText>`(SELECT ${values} FROM (SELECT) AS one LEFT JOIN files AS visa_file ON visa_file.id = traveller.visa_file_id)`;
 }
 
 export type CaseDocumentRow = Awaited<ReturnType<typeof caseDocumentsOf>>[number];

@@ -225,7 +225,7 @@ describe("a rejection", () => {
       ({ subject }) => subject,
     );
     expect(subjects).toContainEqual(expect.stringContaining("We're reviewing"));
-    expect((await reject(first)).case.status).toBe("rejected");
+    expect(await reject(first)).toMatchObject({ status: 200, case: { status: "rejected" } });
     expect(await refundsOf()).toEqual(before);
     expect(await refundsPromised()).toBe(promised);
   });
@@ -234,7 +234,7 @@ describe("a rejection", () => {
     ({ id } = await familyApplication(t, { userId: owner.userId, travellers: 1 }));
     [first = ""] = await travellersOf(t, id);
     await specialist.claim(id);
-    expect((await reject(first)).case.status).toBe("rejected");
+    expect(await reject(first)).toMatchObject({ status: 200, case: { status: "rejected" } });
     await post(caseCalls.reopen(id, first), reason);
     const reversed = await post(caseCalls.reverse(id, first), {}, supervisor);
     expect(reversed.case.status).toBe("submitted");

@@ -253,7 +253,7 @@ describe("a visa that is a picture", () => {
     const visa = placed.case.travellers[0]?.visa;
     expect(visa).toMatchObject({ confirmed: true, hasText: false, hasLines: true });
     await approve(first);
-    // The values beside the verdicts are for staff.
+    // Only staff see the values that were compared.
     const verdicts = visa?.findings.map(({ field, verdict, sources }) => ({ field, verdict, sources }));
     expect((await tracked()).travellers[0]?.visa?.findings).toEqual(verdicts);
   });

@@ -36,8 +36,10 @@ export const happenings = {
     from
       ? `${actor} proposed to change '${about}' from ${from} to ${to}.`
       : `${actor} proposed to change '${about}'. ${changes}.`,
-  policy_agreed: ({ actor, about, to }: ChangeParts) => `${actor} agreed to change '${about}' to ${to}.`,
-  policy_declined: ({ actor, about, to }: ChangeParts) => `${actor} declined to change '${about}' to ${to}.`,
+  policy_agreed: ({ actor, about, to }: ChangeParts) =>
+    `${actor} agreed to the change of '${about}' to ${to}.`,
+  policy_declined: ({ actor, about, to }: ChangeParts) =>
+    `${actor} declined the change of '${about}' to ${to}.`,
   refund_proposed: ({ actor, about, amount }: ChangeParts) =>
     `${actor} requested a refund${of(amount)} for ${about}.`,
   refund_approved: ({ actor, about, amount }: ChangeParts) =>

@@ -3,7 +3,7 @@ import { entryTypes } from "#domain/destinations.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import { planTypeIds } from "#domain/visa-types.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
-import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
+import { useDateTexts } from "#web/features/review/dialogs/use-date-texts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DateField } from "#web/ui/date/date-field.tsx";
@@ -114,16 +114,7 @@ function KindFields({ id, typed, isWrong, onChange }: PlanFieldsProps) {
 /** The day on which the fee was read at its source; today by one press. */
 function CheckedOn({ id, today, typed, isWrong, onChange }: PlanFieldsProps) {
   const { catalogue } = useOfficeTexts();
-  const { steps } = useReviewTexts();
-  const texts = {
-    pick: catalogue.pickDate,
-    close: steps.closeCalendar,
-    loading: steps.loadingCalendar,
-    earlier: steps.earlier,
-    later: steps.later,
-    placeholder: steps.datePlaceholder,
-    notADate: steps.notADate,
-  };
+  const texts = useDateTexts(catalogue.pickDate);
   return (
     <div>
       <DateField

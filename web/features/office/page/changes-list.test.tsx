@@ -114,7 +114,7 @@ it.each([
     change("policy_proposed", "documentRetentionDays", { from: 365, to: 180 }),
   ],
   [
-    "Lakshmi Menon agreed to change 'Days we keep documents after the decision' to 180 days.",
+    "Lakshmi Menon agreed to the change of 'Days we keep documents after the decision' to 180 days.",
     change("policy_agreed", "documentRetentionDays", { to: 180 }),
   ],
   [

@@ -6,6 +6,7 @@ import { DateField } from "#web/ui/date/date-field.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { failureText } from "#web/terms/failure-text.ts";
+import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useAbsence } from "./use-team.ts";
 
@@ -23,15 +24,7 @@ export function AbsenceForm({ member, onClose }: { member: TeamMember; onClose: 
     if (isOrdered) change.mutate({ id: member.id, absence: { from, until } }, { onSuccess: onClose });
   }
 
-  const dateTexts = {
-    pick: texts.pick,
-    close: steps.closeCalendar,
-    loading: steps.loadingCalendar,
-    earlier: steps.earlier,
-    later: steps.later,
-    placeholder: steps.datePlaceholder,
-    notADate: steps.notADate,
-  };
+  const dateTexts = useDateTexts(texts.pick);
   return (
     <div className="space-y-3 rounded-control bg-well p-3">
       <div className="grid items-start gap-3 sm:grid-cols-2">

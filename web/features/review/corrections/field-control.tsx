@@ -5,6 +5,7 @@ import {
   CorrectionField,
   type CorrectionFieldProps,
 } from "#web/features/passport/correction/correction-field.tsx";
+import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import { useFieldName } from "../travellers/use-field-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -15,18 +16,10 @@ type FieldControlProps = Pick<CorrectionFieldProps, "id" | "field" | "value" | "
 };
 
 export function FieldControl({ crop, differs, ...props }: FieldControlProps) {
-  const { corrections: texts, steps } = useReviewTexts();
+  const { corrections: texts } = useReviewTexts();
   const label = useFieldName()(props.field);
   const [today] = useState(() => dateInIndia(new Date()));
-  const dateTexts = {
-    pick: steps.pickDate,
-    close: steps.closeCalendar,
-    loading: steps.loadingCalendar,
-    earlier: steps.earlier,
-    later: steps.later,
-    placeholder: steps.datePlaceholder,
-    notADate: steps.notADate,
-  };
+  const dateTexts = useDateTexts();
   return (
     <div className="space-y-1">
       <CorrectionField

@@ -9,6 +9,7 @@ import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useFilingPack } from "../case-calls.ts";
 import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { paiseOf, rupeesText } from "./rupees-typed.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -100,15 +101,7 @@ export function FiledOn({ today, filedOn, error, onChange }: FiledOnProps) {
       value={filedOn}
       max={today}
       error={error}
-      texts={{
-        pick: texts.pickDate,
-        close: texts.closeCalendar,
-        loading: texts.loadingCalendar,
-        earlier: texts.earlier,
-        later: texts.later,
-        placeholder: texts.datePlaceholder,
-        notADate: texts.notADate,
-      }}
+      texts={useDateTexts()}
       onChange={onChange}
     />
   );

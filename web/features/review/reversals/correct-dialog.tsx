@@ -8,6 +8,7 @@ import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
 import { NoteField } from "../dialogs/reason-and-note.tsx";
 import { StepFrame } from "../dialogs/step-frame.tsx";
 import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import { paiseOf, rupeesText } from "../filing/rupees-typed.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -89,20 +90,5 @@ interface FilingDayProps {
 
 function FilingDay(props: FilingDayProps) {
   const { steps } = useReviewTexts();
-  return (
-    <DateField
-      id={ids.filedOn}
-      label={steps.filedOn}
-      {...props}
-      texts={{
-        pick: steps.pickDate,
-        close: steps.closeCalendar,
-        loading: steps.loadingCalendar,
-        earlier: steps.earlier,
-        later: steps.later,
-        placeholder: steps.datePlaceholder,
-        notADate: steps.notADate,
-      }}
-    />
-  );
+  return <DateField id={ids.filedOn} label={steps.filedOn} {...props} texts={useDateTexts()} />;
 }

@@ -160,7 +160,7 @@ export const steps = {
   uploading: "Uploading…",
   approveQuestion: (name: string) => `Approve ${name} and release the visa?`,
   approveText:
-    "We'll notify the traveller at once, who can then download the visa. Taking it back needs a reason and a supervisor.",
+    "The traveller is notified at once and can download the visa. Recalling it needs a reason and a supervisor.",
   wrongVisa: "This is not the right visa",
   uploadAnother: "Upload the right visa",
   proposeText: "The visa does not fully match the application. A supervisor must approve it.",

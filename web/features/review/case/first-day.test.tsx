@@ -137,9 +137,7 @@ const message = {
 
 it("leads from the bar and from above the details to the answer of a traveller's message", async () => {
   await open(aCase({ status: "pending" }), { entries: [message] });
-  await user.click(
-    await screen.findByRole("button", { name: "The traveller is waiting for an answer." }),
-  );
+  await user.click(await screen.findByRole("button", { name: "The traveller is waiting for an answer." }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Message to the traveller" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Answer" }));

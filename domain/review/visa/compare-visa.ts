@@ -195,7 +195,7 @@ export function nationalitiesIn(text: string): string[] {
   return [...(indian ? ["IND"] : []), ...others.filter((word) => !/^IND(?:IAN?)?$/.test(word))];
 }
 
-type Entries = "single" | "double" | "multiple";
+export type Entries = "single" | "double" | "multiple";
 
 const entryWords: readonly [Entries, string][] = [
   ["single", "SINGLE|ONE|0?1"],
@@ -203,7 +203,8 @@ const entryWords: readonly [Entries, string][] = [
   ["multiple", "MULTIPLE|MULTI|MULT"],
 ];
 
-function entriesOf(entryType: string): Entries | undefined {
+/** "Single Entry" of a plan is `single`; undefined for a kind that is not known. */
+export function entriesOf(entryType: string): Entries | undefined {
   return entryWords.find(([, words]) => new RegExp(`^(?:${words})\\b`, "i").test(entryType))?.[0];
 }
 

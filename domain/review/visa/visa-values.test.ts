@@ -84,7 +84,7 @@ test("the application's values have the same forms; a trip without dates has non
     sex: "F",
     nationality: "IND",
     validity: "2026-12-05/2026-12-12",
-    entries: "Single Entry",
+    entries: "single",
     stay: "30",
   });
   expect(valuesOfApplication({ ...application, travelDate: null }).validity).toBe("");

@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { parseDocument } from "../../travel-documents/parse-document.ts";
 import {
   entriesIn,
+  entriesOf,
   type ExpectedVisa,
   findLines,
   nationalitiesIn,
@@ -17,7 +18,7 @@ import { numbersOnVisa, visaNumbersIn } from "./visa-numbers.ts";
 
 /**
  * Each value that was read, once. Dates are calendar dates and validities intervals (ISO 8601-2), `2026-11-25/2027-02-24` or
- * `../2027-02-24`; sexes are those of the MRZ, the nationality of India is `IND`.
+ * `../2027-02-24`; sexes are those of the MRZ, the nationality of India is `IND`, and numbers of entries are `Entries`.
  */
 export type VisaValues = Record<VisaField | "visaNumber", string[]>;
 
@@ -65,7 +66,7 @@ export function valuesOfApplication(
     sex: expected.sex,
     nationality: "IND",
     validity: travelDate ? validity(travelDate.departure, travelDate.arrival) : "",
-    entries: expected.entryType,
+    entries: entriesOf(expected.entryType) ?? expected.entryType,
     stay: String(expected.stayDays),
   };
 }

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
+import { caseCalls } from "#contract/review/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { CaseScreen } from "./case-screen.tsx";
@@ -218,13 +219,19 @@ describe("after the visa is uploaded", () => {
     return screen.findByRole("alertdialog");
   };
 
-  it("shows the comparison and asks whether to propose approval", async () => {
-    const findings = [{ field: "name", verdict: "differs" }] as const;
-    const visa = { findings: [...findings], confirmed: false, hasText: true } as Traveller["visa"];
+  it("shows the comparison and the visa, and asks whether to propose approval", async () => {
+    const visa: Traveller["visa"] = {
+      findings: [{ field: "name", verdict: "differs" }],
+      confirmed: false,
+      hasText: true,
+      opened: false,
+    };
     const question = await upload(visa, ["visa", "approve"]);
     stage.answers[ofTraveller("approve")] = ok(aCase(opened, { outcome: "approval_proposed", visa }));
     expect(question.textContent).toContain("Name: differs");
-    expect(question.textContent).toContain("A supervisor must approve it.");
+    expect(within(question).getByRole("heading", { name: "Propose to approve Meera Iyer?" })).toBeTruthy();
+    expect(question.textContent).not.toContain("Open the visa first");
+    expect(stage.asked.map((asked) => asked.call)).toContain(`GET ${caseCalls.visa(id, travellerId)}`);
     await user.click(within(question).getByRole("button", { name: "Propose approval" }));
     expect(await screen.findByText("Approval proposed")).toBeTruthy();
   });
@@ -245,6 +252,12 @@ describe("after the visa is uploaded", () => {
           values: { visa: ["../2027-02-24"], application: "2026-12-05/2026-12-12" },
         },
         { field: "sex", verdict: "not_found", sources: [], values: { visa: [], application: "F" } },
+        {
+          field: "entries",
+          verdict: "differs",
+          sources: ["text"],
+          values: { visa: ["double"], application: "single" },
+        },
       ],
       confirmed: false,
       hasText: true,
@@ -256,6 +269,7 @@ describe("after the visa is uploaded", () => {
       "Date of birth: differs (text)Visa: 16 May 1990 · application: 15 May 1990",
       "Validity: matches (machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
       "Sex: not foundVisa: not read · application: Female",
+      "Number of entries: differs (text)Visa: double entry · application: single entry",
     ]);
     expect(within(question).getByText("Visa number: 55-1234")).toBeTruthy();
   });

@@ -164,7 +164,7 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
   return (
     <QuestionDialog
       result={isConfirmed ? "approve" : "proposeApproval"}
-      title={texts.approveQuestion(traveller.name)}
+      title={isConfirmed ? texts.approveQuestion(traveller.name) : texts.proposeQuestion(traveller.name)}
       confirmLabel={stepName("approve", { shown, traveller }, texts)}
       calls={{ path: caseCalls.approve(shown.id, traveller.id), body: {} }}
       // Only where every field of the visa agrees. Enter still means no.
@@ -174,7 +174,7 @@ export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
       width="form"
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
-      {traveller.visa && <VisaLook {...{ shown, traveller }} opens={isConfirmed} />}
+      {traveller.visa && <VisaLook {...{ shown, traveller }} opens />}
       <p>{isConfirmed ? texts.approveText : texts.proposeText}</p>
     </QuestionDialog>
   );
@@ -191,6 +191,7 @@ function WrongVisa({ shown, visa, caseSteps }: WrongVisaProps) {
       title={texts.wrongVisa}
       confirmLabel={texts.uploadAnother}
       cancelLabel={texts.cancel}
+      width="form"
       onConfirm={() => caseSteps.ask("visa")}
       onCancel={caseSteps.cancel}
     >

@@ -161,9 +161,10 @@ export const steps = {
   approveQuestion: (name: string) => `Approve ${name} and release the visa?`,
   approveText:
     "The traveller is notified at once and can download the visa. Recalling it needs a reason and a supervisor.",
+  proposeQuestion: (name: string) => `Propose to approve ${name}?`,
   wrongVisa: "This is not the right visa",
   uploadAnother: "Upload the right visa",
-  proposeText: "The visa does not fully match the application. A supervisor must approve it.",
+  proposeText: "The traveller gets the visa when a supervisor has approved it.",
   propose: "Propose approval",
   rejectTitle: (name: string) => `Reject ${name}`,
   rejectText:

@@ -45,7 +45,7 @@ export function StepBar(props: StepBarProps) {
   const nameOf = (step: KeyedStep) => stepName(step, { shown, traveller }, texts);
   return (
     <section data-foot aria-labelledby="decide" className={barStyle} {...keptFocus}>
-      <div className="min-w-0 flex-1 basis-48 text-sm">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
         {news && outcome?.kind !== "changed" && <CaseNews text={news} />}
         {outcome && <StepOutcome shown={shown} outcome={outcome} changedBy={news} />}
         {isStateShown(outcome, isNothing) && (
@@ -90,7 +90,7 @@ export function StepBar(props: StepBarProps) {
 }
 
 const barStyle =
-  "sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-edge bg-sheet px-3 py-1.5 lg:min-h-14 lg:flex-nowrap";
+  "sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-sheet px-3 py-1.5 lg:min-h-14 lg:flex-nowrap";
 
 /** The work begins with the claim, so its result does not hide what needs attention; nor does any hide what the case waits for. */
 function isStateShown(outcome: Outcome | undefined, isNothing: boolean): boolean {

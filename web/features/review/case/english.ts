@@ -78,9 +78,9 @@ export const caseView = {
   actors: { traveller: "Traveller", system: "System", administrator: "Administrator" },
   visaTitle: "Issued visa",
   visaConfirmed: "Name, passport number and dates match the application.",
-  visaUnconfirmed: "Not everything matches. A supervisor must approve the visa before we release it.",
+  visaUnconfirmed: "Not everything matches, so a supervisor decides whether we release the visa.",
   visaNoText:
-    "This visa has no text or machine-readable lines to compare. A supervisor must approve it before we release it.",
+    "This visa has no text or machine-readable lines to compare, so a supervisor decides whether we release it.",
   visaForAnother:
     "The passport number or date of birth differs from the application, so this visa can't be released.",
   visaBarred: "can't be released",

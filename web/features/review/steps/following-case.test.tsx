@@ -47,6 +47,7 @@ it("is the next step after a decision that ends the user's part, and opens the n
   await user.selectOptions(dialog.getByLabelText("Reason"), "funds");
   await user.click(dialog.getByRole("button", { name: "Propose rejection" }));
   expect(await screen.findByText("Rejection proposed. A supervisor decides next.")).toBeTruthy();
+  expect(screen.queryByText("A supervisor has to decide on the proposal.")).toBeNull();
   expect(screen.getByRole("button", { name: "Next case" })).toBeTruthy();
   await user.keyboard("j");
   await waitFor(() => expect(router.state.location.pathname).toBe(`/review/cases/${nextId}`));

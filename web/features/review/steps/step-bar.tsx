@@ -13,7 +13,7 @@ import { StepOutcome } from "./step-outcome.tsx";
 import { stepsOf } from "./next-step.ts";
 import { isSupervisorAwaited, stepName } from "./step-name.ts";
 import { type KeyedStep, nextCaseKey, stepKeys } from "./step-keys.ts";
-import type { CaseSteps, Outcome } from "./use-case-steps.ts";
+import type { CaseSteps, Outcome, StepResult } from "./use-case-steps.ts";
 import type { FollowingCase } from "./use-following-case.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -95,8 +95,12 @@ const barStyle =
 /** The work begins with the claim, so its result does not hide what needs attention; nor does any hide what the case waits for. */
 function isStateShown(outcome: Outcome | undefined, isNothing: boolean): boolean {
   if (outcome === undefined) return true;
-  return outcome.kind === "done" && (isNothing || outcome.result === "claim");
+  if (outcome.kind !== "done" || proposals.includes(outcome.result)) return false;
+  return isNothing || outcome.result === "claim";
 }
+
+/** Their results say already that a supervisor decides next. */
+const proposals: readonly StepResult[] = ["proposeApproval", "proposeRejection", "proposeRejections"];
 
 /** After another document was opened, the claim is no longer the last thing that happened. */
 function isClaimPast(outcome: Outcome | undefined, hasMovedOn: boolean): boolean {

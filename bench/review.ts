@@ -1,5 +1,5 @@
-// Measures the response times of queue, views, search, case, list and track page with up to a million applications, the counts of
-// the views while cases change, and frequent calls against bare routes.
+// Measures the response times of queue, counted cases of reports, views, search, case, list and track page with up to a million
+// applications, the counts of the views while cases change, and frequent calls against bare routes.
 import { parseArgs } from "node:util";
 import { endProduct } from "#testing/hostile/running-product.ts";
 import { checkLimit, machine, median, failWithReason, rounded, spread } from "./report/figures.ts";

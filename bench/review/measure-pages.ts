@@ -2,6 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { queueCalls } from "#contract/review/paths.ts";
+import { addDays, type CalendarDate, dateInIndia } from "#domain/dates/calendar-date.ts";
+import { daySpanText } from "#domain/dates/day-span.ts";
+import { queueBuckets } from "#domain/review/queue-buckets.ts";
+import { caseStages } from "#domain/review/room/stages.ts";
 import { caseSorts } from "#domain/review/views/case-sorts.ts";
 import { workViews } from "#domain/review/views/work-views.ts";
 import { hashToken } from "#server/accounts/session-store.ts";
@@ -21,7 +25,7 @@ interface Ask {
   /** The body to POST. Without it, the request is a GET. */
   body?: object;
 }
-export const pageNames = ["queue", "views", "search", "case", "list", "track"] as const;
+export const pageNames = ["queue", "counted", "views", "search", "case", "list", "track"] as const;
 export type PageName = (typeof pageNames)[number];
 export type Times = Record<PageName, number[]>;
 
@@ -78,6 +82,21 @@ const queries: Record<string, string>[] = [
   { view: "unclaimed", sort: "last_event" },
 ];
 
+/** What the numbers of the reports open: the cases in each stage and bucket, and those of a day or of a month. */
+function countedQueries(today: CalendarDate): Record<string, string>[] {
+  const month = daySpanText({ from: addDays(today, -29), to: today });
+  const day = addDays(today, -3);
+  return [
+    ...caseStages.map((stage) => ({ stage })),
+    ...queueBuckets.map((bucket) => ({ bucket })),
+    ...[day, month].map((submitted) => ({ submitted })),
+    ...[day, month].map((decided) => ({ decided })),
+    ...[day, month].map((travellersDecided) => ({ travellersDecided, reason: "funds" })),
+    // Of the others these cases have no history.
+    ...(["in_time", "first_time", "verifying"] as const).map((decidedAs) => ({ decided: month, decidedAs })),
+  ];
+}
+
 async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
   const { rows } = await owner.query<{ id: string; reference: string; user_id: string; open: boolean }>(
     `SELECT id, reference, user_id, status IN ('submitted', 'documents_verified', 'pending') AS open
@@ -106,6 +125,7 @@ async function asksOf(owner: Client): Promise<Record<PageName, Ask[]>> {
         cases({ destination: id, status: "rejected" }),
       ]),
     ],
+    counted: countedQueries(dateInIndia(new Date())).map(cases),
     views: [{ path: queueCalls.views, token: staff }],
     search: rows.flatMap(({ reference }, at) => searches({ reference, at, token: staff })),
     // Repeatedly the same cases, because nobody may read many different ones within an hour.

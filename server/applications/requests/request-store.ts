@@ -1,7 +1,9 @@
 // Reads and writes requests for items that specialists asked for again, on the traveller's side.
+import type { QueryCreator } from "kysely";
 import { Failure } from "#contract/errors.ts";
 import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
+import type { DB } from "#server/platform/database/schema.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 
 export interface OwnRequest {
@@ -52,7 +54,7 @@ export async function countOpenRequests(tx: Transaction, applicationId: string):
 }
 
 /** The open requests for documents and fields, of any application. */
-export function openRequests(db: Database) {
+export function openRequests(db: QueryCreator<DB>) {
   return db
     .selectFrom("item_requests")
     .select(["id", "application_id", "asked_at", "due_on"])

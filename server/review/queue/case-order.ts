@@ -3,7 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CaseSort, SortOrder } from "#domain/review/views/case-sorts.ts";
 
 export interface CaseOrder {
-  sort: CaseSort;
+  /** `decided`: by the decisions of a period, which only lists of such cases contain. */
+  sort: CaseSort | "decided";
   order: SortOrder;
 }
 
@@ -26,6 +27,7 @@ interface SortedRow {
   submitted_at: Date;
   last_event_at: Date | null;
   answered_at: Date | null;
+  decided_at: Date | null;
 }
 
 export function cursorOf({ sort }: Pick<CaseOrder, "sort">, row: SortedRow): string {
@@ -33,12 +35,16 @@ export function cursorOf({ sort }: Pick<CaseOrder, "sort">, row: SortedRow): str
   return `${isAnswered ? 0 : 1}~${valueIn(row, sort)}~${row.id}`;
 }
 
-function valueIn(row: SortedRow, sort: CaseSort): string {
+function valueIn(row: SortedRow, sort: CaseOrder["sort"]): string {
   if (sort === "departure") return row.departure ?? "infinity";
   if (sort === "submitted") return row.submitted_at.toISOString();
   if (sort === "last_event") return (row.last_event_at ?? row.submitted_at).toISOString();
+  if (sort === "decided") return (row.decided_at ?? row.submitted_at).toISOString();
   return row.estimated_date;
 }
+
+/** Of the row `decision` of the history. */
+export const decidedAt = sql<Date>`decision.happened_at`;
 
 /** Written exactly as in the indexes. */
 export const sortKeys = {
@@ -47,18 +53,21 @@ export const sortKeys = {
   departure: sql`coalesce(applications.departure, 'infinity'::date)`,
   submitted: sql`applications.submitted_at`,
   last_event: sql`coalesce(applications.last_event_at, applications.submitted_at)`,
-} as const satisfies Record<CaseSort, RawBuilder<unknown>>;
+  decided: decidedAt,
+} as const satisfies Record<CaseOrder["sort"], RawBuilder<unknown>>;
 
 /** 'asc' or 'desc' of each column of the order. */
 export function directionOf({ sort, order }: CaseOrder): SortOrder {
   return sort === "urgent" ? "asc" : order;
 }
 
+const momentSorts: readonly CaseOrder["sort"][] = ["submitted", "last_event", "decided"];
+
 export function isAfter(
   order: CaseOrder,
   { afterValue, afterId }: { afterValue: string; afterId: string },
 ): RawBuilder<SqlBool> {
-  const isDate = order.sort !== "submitted" && order.sort !== "last_event";
+  const isDate = !momentSorts.includes(order.sort);
   const type = sql.raw(isDate ? "date" : "timestamptz");
   const than = sql.raw(directionOf(order) === "asc" ? ">" : "<");
   return sql`(${sortKeys[order.sort]}, applications.id) ${than} (${afterValue}::${type}, ${afterId}::uuid)`;

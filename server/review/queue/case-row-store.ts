@@ -1,5 +1,11 @@
 // The columns of a queue row, for a page of IDs found by another query, with the total count in the same statement.
-import { type AliasableExpression, type Expression, type ExpressionBuilder, sql } from "kysely";
+import {
+  type AliasableExpression,
+  type Expression,
+  type ExpressionBuilder,
+  type QueryCreator,
+  sql,
+} from "kysely";
 import { defaultPageSize } from "#domain/review/views/page-size.ts";
 import type { ApplicationStatus } from "#domain/applications.ts";
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
@@ -8,7 +14,6 @@ import type { VisaTypeId } from "#domain/visa-types.ts";
 import { openRequests } from "#server/applications/requests/request-store.ts";
 import { sealedLeadColumns } from "#server/applications/sealed/open-form.ts";
 import { type CaseOrder, type Cursor, directionOf, sortKeys } from "./case-order.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { waitingInCase } from "../work/waiting-proposal-store.ts";
@@ -50,9 +55,9 @@ export function rowsOf({ isUsual }: PageShape, { rows }: PageValues) {
 /** Counting stops here: larger numbers help nobody and take long to count. */
 export const countedUpTo = 1000;
 
-/** `ids` selects the page plus one row, `all` everything that the page is taken from. */
+/** `ids` selects the page plus one row, with the decisions that it is sorted by; `all` everything that the page is taken from. */
 interface Found {
-  ids: Expression<{ id: string }>;
+  ids: Expression<{ id: string; decided_at?: Date }>;
   all: AliasableExpression<object>;
   order: CaseOrder;
 }
@@ -78,7 +83,9 @@ export async function readPage(find: (page: Page) => Promise<FoundCases>, page: 
 
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof caseRows>["execute"]>>[number];
 
-export function caseRows(db: Database, { ids, all, order }: Found) {
+export function caseRows(db: QueryCreator<DB>, { ids, all, order }: Found) {
+  const decidedAt = sql<Date | null>`page.decided_at`;
+  const isByDecision = order.sort === "decided";
   return db
     .with(
       (cte) => cte("page").materialized(),
@@ -105,13 +112,14 @@ export function caseRows(db: Database, { ids, all, order }: Found) {
     .select(waitingInCase.as("proposals"))
     .select(earliestDeadline(db).as("answer_due_on"))
     .select((row) => [counted(row, all).as("found"), holidaysOf(row).as("holidays")])
+    .select(isByDecision ? decidedAt.as("decided_at") : sql<Date | null>`NULL::timestamptz`.as("decided_at"))
     .$if(order.sort === "urgent", (query) => query.orderBy(sql`applications.answered_at IS NULL`))
-    .orderBy(sortKeys[order.sort], directionOf(order))
+    .orderBy(isByDecision ? decidedAt : sortKeys[order.sort], directionOf(order))
     .orderBy("applications.id", directionOf(order));
 }
 
 /** Of what a pending case waits for; null in other cases, and without a deadline. */
-function earliestDeadline(db: Database) {
+function earliestDeadline(db: QueryCreator<DB>) {
   const deadline = db
     .selectFrom(openRequests(db).as("request"))
     .select((request) => request.fn.min("request.due_on").as("due_on"))

@@ -19,7 +19,7 @@ import { type CaseRow, countedUpTo, type FoundCases, type Page, readPage } from 
 import { findCaseRow, queuePage } from "./queue-store.ts";
 import { type CaseOrder, cursorOf, readCursor } from "./case-order.ts";
 import { newest, searchPage } from "./search-store.ts";
-import { countedIn, type WorkingDay } from "../work/counted-store.ts";
+import { countedIn, countsClosed, type WorkingDay } from "../work/counted-store.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 
 type Deps = Pick<Platform, "db" | "clock" | "sealer">;
@@ -75,10 +75,13 @@ function searchOf(query: QueueQuery | QueueSearch): string {
   return "search" in query ? query.search.trim() : "";
 }
 
-/** Search results are always sorted by submission. */
+/** Search results are always sorted by submission. What happened in a period starts with the newest, unless it is sorted. */
 function orderOf(query: QueueQuery | QueueSearch): CaseOrder {
+  const { sort, order = "asc" } = query;
   if (searchOf(query) !== "") return newest;
-  return { sort: query.sort ?? "urgent", order: query.order ?? "asc" };
+  if (sort) return { sort, order };
+  if (query.decided) return { sort: "decided", order: "desc" };
+  return countsClosed(query) ? newest : { sort: "urgent", order };
 }
 
 function filterOf(

@@ -184,7 +184,8 @@ async function read<Data>(client: ConsoleClient, path: string): Promise<Data> {
 
 interface Listed {
   count: number;
-  rows: { destination: { id: string } }[];
+  next: string | null;
+  rows: { id: string; submittedAt: string; estimatedDate: string; destination: { id: string } }[];
 }
 
 const listed = (client: ConsoleClient, filters: object) =>
@@ -271,6 +272,46 @@ it("two travellers of one case are one case, and a case that was decided twice o
   const numbers = await readNumbers(sunita, 7);
   const counts = ["funds", "travellers 2026-11-16", "decided 2026-11-18", "turnaround", "in time", "late"];
   expect(counts.map((name) => countOf(numbers, name))).toEqual([2, 4, 2, 6, 2, 4]);
+});
+
+describe("the cases of a period, two on each page", () => {
+  const paged = async (filters: object) => {
+    const rows: Listed["rows"] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: Listed = await listed(sunita, { ...filters, limit: 2, ...(after && { after }) });
+      rows.push(...page.rows);
+      after = page.next;
+    }
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    return rows;
+  };
+
+  it("begin with the newest decision, the last one of each case", async () => {
+    const rows = await paged({ decided: last(30) });
+    const days = ["12", "09", "09", "02"].flatMap((day) => [`2026-11-${day}`, `2026-11-${day}`]);
+    expect(rows.map(({ submittedAt }) => submittedAt.slice(0, 10))).toEqual(days);
+    // In between, so that the cases of 9 November are those decided on 17 and on 16 November.
+    expect(rows.map(({ estimatedDate }) => estimatedDate).slice(2, 6)).toEqual(Array(4).fill("2026-11-16"));
+    expect(await paged({ decided: last(30), decidedAs: "traveller" })).toEqual(rows.slice(2, 4));
+  });
+
+  it("begin with the one submitted last", async () => {
+    const rows = await paged({ submitted: last(30) });
+    const moments = rows.map(({ submittedAt }) => submittedAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(rows).toHaveLength(seeded.length);
+  });
+
+  it.each(["decided", "submitted", "travellersDecided"])("are sorted as asked, by %s", async (by) => {
+    const usual = await paged({ [by]: last(30) });
+    for (const order of ["asc", "desc"]) {
+      const dates = (await paged({ [by]: last(30), sort: "promised", order })).map(
+        (row) => row.estimatedDate,
+      );
+      const sorted = usual.map((row) => row.estimatedDate).toSorted();
+      expect(dates).toEqual(order === "asc" ? sorted : sorted.toReversed());
+    }
+  });
 });
 
 describe("the filters", () => {

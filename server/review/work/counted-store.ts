@@ -7,7 +7,7 @@ import { dueDatesOf } from "#domain/review/queue-buckets.ts";
 import type { DecidedKind } from "#domain/review/room/counted-cases.ts";
 import type { CaseStage } from "#domain/review/room/stages.ts";
 import type { DB } from "#server/platform/database/schema.ts";
-import { idsOfDecided, idsWithDecidedTraveller, type Period } from "./decided-store.ts";
+import { idsWithDecidedTraveller, isDecidedAs, type Period } from "./decided-store.ts";
 import { isOpen, isOurs, viewConditions } from "./view-conditions.ts";
 import { hasNoProposal, hasProposal } from "./waiting-proposal-store.ts";
 
@@ -101,7 +101,7 @@ export function countedConditions(
 ): Expression<SqlBool>[] {
   return [
     ...(bySubmitted ? submittedIn(values) : []),
-    ...(decided ? [decidedIn(values, decided)] : []),
+    ...(decided ? [wasDecided(values, decided)] : []),
     ...(travellers ? [hasDecidedTraveller(values, travellers)] : []),
     ...(bucket ? inBucket[bucket](values) : []),
     ...(stage ? inStage[stage](eb, values) : []),
@@ -115,9 +115,17 @@ function submittedIn({ submittedFrom, submittedUntil }: Values): Expression<SqlB
   ];
 }
 
-function decidedIn({ decidedFrom, decidedUntil }: Values, kind: DecidedKind | "any"): Expression<SqlBool> {
-  const period = { from: decidedFrom, until: decidedUntil } as Period;
-  return sql`applications.id IN (${idsOfDecided(period, kind === "any" ? undefined : kind)})`;
+function wasDecided(values: Values, kind: DecidedKind | "any"): Expression<SqlBool> {
+  return sql`EXISTS (SELECT FROM application_events AS decision
+    WHERE decision.application_id = applications.id AND ${decidedIn(values, kind)})`;
+}
+
+/** Of a row `decision` of the history and its case in `applications`. */
+export function decidedIn(
+  { decidedFrom, decidedUntil }: Pick<CountedValues, "decidedFrom" | "decidedUntil">,
+  kind: DecidedKind | "any",
+): Expression<SqlBool> {
+  return isDecidedAs({ from: decidedFrom, until: decidedUntil } as Period, kind);
 }
 
 function hasDecidedTraveller(

@@ -1,6 +1,7 @@
 // Which cases were decided in a period, and what they went through. The reports count them, and the queue lists them.
 import { type RawBuilder, sql } from "kysely";
 import type { DecidedKind } from "#domain/review/room/counted-cases.ts";
+import { type TimedStage, timedStages } from "#domain/review/room/stages.ts";
 import { ofDestinations } from "../scopes/scope-store.ts";
 
 /** From `from` (inclusive) until `until` (exclusive), for some destinations or for all. */
@@ -32,48 +33,69 @@ export function allDecidedIn(period: Period): RawBuilder<unknown> {
   return lastDecisionsIn(decisionsIn(period));
 }
 
+/** Rows of each status that a case had: `application_id`, `to_status`, `entered_at`, `left_at`. */
+function movesOf(isOfCase: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT event.application_id, event.to_status, event.happened_at AS entered_at,
+      lead(event.happened_at) OVER (PARTITION BY event.application_id ORDER BY event.sequence) AS left_at
+    FROM application_events AS event WHERE event.kind = 'status' AND ${isOfCase}`;
+}
+
+/** The time that a case spent in a stage, from its rows `moves` and `filed_at`; null if it was never there. */
+const timeIn: Record<TimedStage, RawBuilder<unknown>> = {
+  verifying: sql`sum(left_at - entered_at) FILTER (WHERE to_status = 'submitted')`,
+  traveller: sql`sum(left_at - entered_at) FILTER (WHERE to_status = 'pending')`,
+  filing: sql`sum(least(left_at, filed_at) - entered_at)
+    FILTER (WHERE to_status = 'documents_verified' AND entered_at < filed_at)`,
+  authority: sql`sum(left_at - greatest(entered_at, filed_at))
+    FILTER (WHERE to_status = 'documents_verified' AND left_at > filed_at)`,
+};
+
 /** Common table expressions: `decided`, and `spans` with the time of each in every stage. */
 export function decidedWithSpans(period: Period): RawBuilder<unknown> {
   const newest = sql`${decisionsIn(period)} ORDER BY happened_at DESC LIMIT ${sql.lit(decidedLookedAt)}`;
+  const times = timedStages.map((stage) => sql`${timeIn[stage]} AS ${sql.ref(stage)}`);
   return sql`decided AS MATERIALIZED (${lastDecisionsIn(newest)}), moves AS (
-    SELECT event.application_id, event.to_status, event.happened_at AS entered_at,
-      lead(event.happened_at) OVER (PARTITION BY event.application_id ORDER BY event.sequence) AS left_at
-    FROM application_events AS event WHERE event.kind = 'status' AND event.application_id IN (SELECT application_id FROM decided)
+    ${movesOf(sql`event.application_id IN (SELECT application_id FROM decided)`)}
   ), spans AS (
-    SELECT moves.application_id, applications.destination_id,
-      sum(left_at - entered_at) FILTER (WHERE to_status = 'submitted') AS verifying,
-      sum(left_at - entered_at) FILTER (WHERE to_status = 'pending') AS traveller,
-      sum(least(left_at, filed_at) - entered_at) FILTER (WHERE to_status = 'documents_verified' AND entered_at < filed_at)
-        AS filing,
-      sum(left_at - greatest(entered_at, filed_at)) FILTER (WHERE to_status = 'documents_verified' AND left_at > filed_at)
-        AS authority
+    SELECT moves.application_id, applications.destination_id, ${sql.join(times)}
     FROM moves JOIN applications ON applications.id = moves.application_id
     GROUP BY moves.application_id, applications.destination_id
   )`;
 }
 
 /** Whether nothing was asked of the traveller of a row of `decided`. */
-export const isFirstTimeRight = sql<boolean>`NOT EXISTS (SELECT FROM application_events AS event
-  WHERE event.application_id = decided.application_id AND event.kind = 'item_asked')`;
+export const isFirstTimeRight = isNothingAsked(sql`decided.application_id`);
 
-const decidedOn = sql`(decided.decided_at AT TIME ZONE 'Asia/Kolkata')::date`;
-
-/** Whether a row of `decided` was decided by the date promised in `application`. */
-export function isInTime(application: string): RawBuilder<boolean> {
-  return sql<boolean>`${decidedOn} <= ${sql.ref(`${application}.estimated_date`)}`;
+function isNothingAsked(id: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (SELECT FROM application_events AS event
+    WHERE event.application_id = ${id} AND event.kind = 'item_asked')`;
 }
 
-/** The IDs of the cases decided in a period, or of those of one kind. */
-export function idsOfDecided(period: Period, kind: DecidedKind | undefined): RawBuilder<unknown> {
-  if (kind === undefined) return sql`SELECT application_id FROM (${decisionsIn(period)}) AS decided`;
-  const decided = sql`(${allDecidedIn(period)}) AS decided`;
-  if (kind === "in_time" || kind === "late") {
-    const condition = kind === "late" ? sql`NOT ${isInTime("promised")}` : isInTime("promised");
-    return sql`SELECT promised.id FROM ${decided} JOIN applications AS promised ON promised.id = decided.application_id
-      WHERE ${condition}`;
-  }
-  if (kind === "first_time") return sql`SELECT application_id FROM ${decided} WHERE ${isFirstTimeRight}`;
-  return sql`WITH ${decidedWithSpans(period)} SELECT application_id FROM spans WHERE ${sql.ref(kind)} IS NOT NULL`;
+/** Whether a row of `decided` was decided by the date promised in `application`. */
+export function isInTime(application: string, decidedAt = "decided.decided_at"): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(decidedAt)} AT TIME ZONE 'Asia/Kolkata')::date
+    <= ${sql.ref(`${application}.estimated_date`)}`;
+}
+
+/** Whether the row `decision` of the history is its case's last decision in the period, and the case in `applications` is of the kind. */
+export function isDecidedAs(
+  { from, until }: Pick<Period, "from" | "until">,
+  kind: DecidedKind | "any",
+): RawBuilder<boolean> {
+  return sql<boolean>`decision.kind = 'status' AND decision.to_status IN ('approved', 'rejected')
+    AND decision.happened_at >= ${from} AND decision.happened_at < ${until}
+    AND NOT EXISTS (SELECT FROM application_events AS later WHERE later.application_id = decision.application_id
+      AND later.sequence > decision.sequence AND later.happened_at < ${until}
+      AND later.kind = 'status' AND later.to_status IN ('approved', 'rejected'))
+    ${kind === "any" ? sql`` : sql`AND ${ofKind(kind)}`}`;
+}
+
+function ofKind(kind: DecidedKind): RawBuilder<unknown> {
+  if (kind === "in_time") return isInTime("applications", "decision.happened_at");
+  if (kind === "late") return sql`NOT ${isInTime("applications", "decision.happened_at")}`;
+  if (kind === "first_time") return isNothingAsked(sql`applications.id`);
+  const moves = movesOf(sql`event.application_id = applications.id`);
+  return sql`(SELECT ${timeIn[kind]} FROM (${moves}) AS moves) IS NOT NULL`;
 }
 
 /** The IDs of the cases of which a traveller was decided on in the period, or rejected for the reason. */

@@ -1,10 +1,15 @@
 // The tests that `npm test` leaves to `npm run test:long`, because it should take ten minutes.
 
-/** Unit and API tests: backups in a folder, a bucket and Ceph, documents in Ceph, files moved under load to a bucket and to Ceph, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
+/** Unit and API tests: copies and screens of passports, other documents and their pages, long names, values that pages confirm, faults of payment providers, backups in a folder, a bucket and Ceph, documents in Ceph, files moved under load to a bucket and to Ceph, pgBackRest, a streaming replica, restores under load, lost connections, sizes of uploads, the order of system calls of an upload, wrong and killed databases, faults of the network to it, failover of the database, wrong clocks, first starts at once, several processes, full disks, redrawn PDFs, rebuilt DOCX files, decompression bombs, payloads in every field, values of travellers on the disk, guesses from many addresses, stops under load and during slow work, slow clients, wrong keys, operators' commands, ClamAV's daemon, traces of a running product and a collector that is away, kills during delivery and live streams, the alert rules with promtool, nginx and Caddy with their shipped configurations, the walk through docs/operating.md, system calls that the units allow, the last release next to this version, a release and its image built and run. PRAVESH_LONG=all runs them too. */
 export const longTests = [
   "passport/any-picture.test.ts",
+  "passport/copies-and-screens.test.ts",
+  "passport/frames/other-pages.test.ts",
   "passport/locate/printed-places.test.ts",
   "passport/print/printed-page.test.ts",
+  "passport/travel-documents/find-document.test.ts",
+  "passport/values/whole-names.test.ts",
+  "passport/verify/verify-values.test.ts",
   "server/backups/backups.test.ts",
   "server/backups/bucket-backups.test.ts",
   "server/backups/damage.test.ts",
@@ -44,6 +49,7 @@ export const longTests = [
   "server/operation/alert-rules.test.ts",
   "server/platform/embedded-postgres/embedded-postgres.test.ts",
   "server/platform/files/ceph-files.test.ts",
+  "server/payments/provider-faults.test.ts",
   "server/platform/payments/provider-contract.test.ts",
   "server/platform/payments/steady-call.test.ts",
   "server/platform/rebuild-docx/rebuild-docx.test.ts",
@@ -69,9 +75,24 @@ export const longTests = [
   "commands/release/image.test.ts",
 ];
 
-/** Browser tests: every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, filing and deciding by keyboard, payloads on screens, printing, the documentation of the API. PRAVESH_LOOKS=all runs them too. */
+/** Browser tests: the planner of trips, the answer whether a visa is needed, a family of three, an open booklet, typed and provisional passport details, the last page in front of a camera, the photo studio, the portrait, checked facts, heads of pages, shared computers, other devices, forgotten passwords, notifications, every specified text, lost connections, saved cards, a second device, passkeys, the identity client, console states, filing and deciding by keyboard, payloads on screens, printing, the documentation of the API. PRAVESH_LOOKS=all runs them too. */
 export const longJourneys = [
   "journeys/texts/",
+  "journeys/accounts/forgotten-password.spec.ts",
+  "journeys/accounts/other-devices.spec.ts",
+  "journeys/apply/apply-as-a-family.spec.ts",
+  "journeys/catalogue/eligibility.spec.ts",
+  "journeys/catalogue/page-heads.spec.ts",
+  "journeys/catalogue/trip-planner.spec.ts",
+  "journeys/device/push.spec.ts",
+  "journeys/device/shared-computer.spec.ts",
+  "journeys/passport/both-pages.spec.ts",
+  "journeys/passport/camera-last-page.spec.ts",
+  "journeys/passport/photo-studio.spec.ts",
+  "journeys/passport/provisional-page.spec.ts",
+  "journeys/passport/typed-details.spec.ts",
+  "journeys/review/checked-facts.spec.ts",
+  "journeys/review/portrait.spec.ts",
   "journeys/payment/pay-again.spec.ts",
   "journeys/device/offline-reading.spec.ts",
   "journeys/device/offline.spec.ts",

@@ -5,7 +5,7 @@ import { runSimulation, type Simulation } from "#testing/simulation/run-simulati
 
 /** PRAVESH_SEEDS=2000 in long runs. PRAVESH_SEED repeats one; PRAVESH_FIRST_SEED starts with others. */
 const only = process.env["PRAVESH_SEED"];
-const count = Number(process.env["PRAVESH_SEEDS"] ?? 20);
+const count = Number(process.env["PRAVESH_SEEDS"] ?? 8);
 const first = Number(process.env["PRAVESH_FIRST_SEED"] ?? 1);
 const seeds = only === undefined ? Array.from({ length: count }, (_, at) => first + at) : [Number(only)];
 

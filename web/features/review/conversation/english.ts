@@ -100,6 +100,8 @@ export const conversation = {
   escalatedBy: (name: string, when: string) => `Escalated by ${name}, ${when}`,
   waitsForAnswer: "The traveller is waiting for an answer.",
   wroteOn: (when: string) => `The traveller wrote on ${when} and is waiting for an answer`,
+  wroteSeveral: (count: number, when: string) =>
+    `The traveller wrote ${count} messages, the last on ${when}, and is waiting for an answer`,
   answer: "Answer",
   noAnswerNeeded: "No answer needed",
   escalatedText: "A supervisor still has to answer. The reason is in the timeline below.",

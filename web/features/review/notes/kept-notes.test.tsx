@@ -14,7 +14,7 @@ import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/
 /** Of this file only: files in a worker share what is in memory, and so would find the words that are left here. */
 const caseId = "7b6f4ce2-0000-4000-8000-0000000000b7";
 const user = userEvent.setup();
-const timeline: Timeline = { entries: [], next: null, undelivered: [], escalation: null };
+const timeline: Timeline = { entries: [], next: null, undelivered: [], escalation: null, waiting: [] };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -84,6 +84,6 @@ test("a note reaches the supervisor it mentions, and a message the traveller, wh
   await specialist.getByRole("button", { name: texts.noAnswerNeeded }).click();
   await expect(waits).toHaveCount(0);
   await expect(supervisor.getByText(/needs no answer – Kavya Nair$/)).toBeVisible();
-  await timeline.getByRole("button", { name: texts.takeBack }).click();
+  await timeline.getByRole("button", { name: texts.markUnanswered }).click();
   await expect(waits).toBeVisible();
 });

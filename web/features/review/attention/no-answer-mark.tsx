@@ -33,7 +33,7 @@ export function NoAnswerMark({ shown, message }: NoAnswerMarkProps) {
         </p>
         {message.canUndo && (
           <Button variant="quiet" compact busy={call.isPending} onClick={takeBack}>
-            {texts.takeBack}
+            {texts.markUnanswered}
           </Button>
         )}
       </div>

@@ -78,7 +78,7 @@ it("are all shown, and marked together, for the version of the case on screen; t
 it("wait again once the mark is taken back; the focus goes to 'Answer'", async () => {
   const stage = await open(marked);
   stage.answers[`DELETE ${path}`] = thenRead(stage, waiting);
-  await user.click(screen.getByRole("button", { name: "Take back" }));
+  await user.click(screen.getByRole("button", { name: "Mark as unanswered" }));
   expect(await screen.findByText(/^The traveller wrote 2 messages/)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Answer" })));
 });

@@ -104,6 +104,7 @@ export const conversation = {
     `The traveller wrote ${count} messages, the last on ${when}, and is waiting for an answer`,
   answer: "Answer",
   noAnswerNeeded: "No answer needed",
+  markUnanswered: "Mark as unanswered",
   escalatedText: "A supervisor still has to answer. The reason is in the timeline below.",
   undelivered: (count: number) =>
     count === 1

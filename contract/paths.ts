@@ -49,6 +49,7 @@ export const pages = {
   staffInvitation: "/staff-invitation",
   review: "/review",
   reviewCase: "/review/cases/:id",
+  reviewDocuments: "/review/cases/:id/documents",
   reviewQuestions: "/review/questions",
   reviewQuestion: "/review/questions/:id",
   reviewVisas: "/review/visas",

@@ -123,6 +123,12 @@ const reviewPages: RouteObject[] = [
     ...screen(async () => (await import("./features/review/case/case-screen.tsx")).CaseScreen),
   },
   {
+    path: pages.reviewDocuments,
+    ...screen(
+      async () => (await import("./features/review/second-window/documents-screen.tsx")).DocumentsScreen,
+    ),
+  },
+  {
     path: pages.reviewQuestions,
     ...screen(async () => (await import("./features/review/questions/questions-screen.tsx")).QuestionsScreen),
   },

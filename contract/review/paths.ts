@@ -49,6 +49,8 @@ export const conversationCalls = {
   resolveNote: (id: string, noteId: string) => `${base(id)}/notes/${noteId}/resolution`,
   /** POST: to the traveller. */
   messages: (id: string) => `${base(id)}/messages`,
+  /** POST and DELETE: that a traveller's message needs no answer. */
+  noAnswer: (id: string, messageId: string) => `${base(id)}/messages/${messageId}/no-answer`,
   templates: (id: string) => `${base(id)}/message-templates`,
   mentionable: "/review/mentionable",
   attention: "/review/attention",

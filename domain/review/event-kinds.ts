@@ -111,6 +111,9 @@ export const eventKinds = {
   /** A message of the traveller about this application, and one of staff. */
   question_asked: z.strictObject({ messageId: id }),
   message_sent: z.strictObject({ messageId: id }),
+  /** The traveller's newest message about this application, with those before it that had no answer; and that they need one after all. */
+  answer_not_needed: z.strictObject({ messageId: id }),
+  answer_needed: z.strictObject({ messageId: id }),
   outcome_decided: z.strictObject({
     outcome: z.enum(["approved", "rejected"]),
     reason: z.enum(rejectionReasonNames).nullable(),

@@ -46,6 +46,7 @@ for (const [role, places] of [
     [
       pages.review,
       pages.reviewCase,
+      pages.reviewDocuments,
       pages.reviewQuestions,
       pages.reviewQuestion,
       pages.reviewVisas,

@@ -119,6 +119,7 @@ async function seeAsTraveller(page: Page, filled: Filled): Promise<string[]> {
 const casePages = ({ applicationId }: Filled) => [
   pages.review,
   pages.reviewCase.replace(":id", applicationId),
+  pages.reviewDocuments.replace(":id", applicationId),
   pages.reviewQuestions,
   pages.reviewVisas,
   pages.reviewSamples,

@@ -77,4 +77,13 @@ test("a note reaches the supervisor it mentions, and a message the traveller, wh
     concern: { applicationId: id },
   });
   await expect(timeline.getByText("Thank you!")).toBeVisible();
+
+  // That it needs no answer reaches the colleague who has the case open too, and so does that it needs one after all.
+  const waits = supervisor.getByText(/^The traveller wrote on .* and is waiting for an answer$/);
+  await expect(waits).toBeVisible();
+  await specialist.getByRole("button", { name: texts.noAnswerNeeded }).click();
+  await expect(waits).toHaveCount(0);
+  await expect(supervisor.getByText(/needs no answer – Kavya Nair$/)).toBeVisible();
+  await timeline.getByRole("button", { name: texts.markUnanswered }).click();
+  await expect(waits).toBeVisible();
 });

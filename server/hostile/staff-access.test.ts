@@ -62,6 +62,7 @@ const real: Record<ReviewId, string> = {
   month: "2026-11",
   question: questionId,
   note: noteId,
+  message: question.id,
 };
 type Call = Pick<(typeof reviewCalls)[number], "method" | "url" | "ids" | "body">;
 

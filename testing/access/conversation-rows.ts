@@ -3,6 +3,7 @@
 const ofCase = ["application"] as const;
 const ofQuestion = ["question"] as const;
 const ofNote = ["application", "note"] as const;
+const ofMessage = ["application", "message"] as const;
 const noteId = "7b6f4ce2-0000-4000-8000-0000000000f1";
 
 export const conversationRows = {
@@ -28,6 +29,14 @@ export const conversationRows = {
     action: "answer_travellers",
     ids: ofCase,
     body: { id: noteId, text: "We filed it today" },
+  },
+  "POST /api/v1/review/cases/:id/messages/:messageId/no-answer": {
+    action: "answer_travellers",
+    ids: ofMessage,
+  },
+  "DELETE /api/v1/review/cases/:id/messages/:messageId/no-answer": {
+    action: "answer_travellers",
+    ids: ofMessage,
   },
   "GET /api/v1/review/mentionable": { action: "open_case" },
   "GET /api/v1/review/attention": { action: "open_case" },

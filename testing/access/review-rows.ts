@@ -21,7 +21,8 @@ export type ReviewId =
   | "hold"
   | "month"
   | "question"
-  | "note";
+  | "note"
+  | "message";
 
 interface ReviewRow {
   /** 'log_in' is open to staff before the second factor; 'any' to every role. */

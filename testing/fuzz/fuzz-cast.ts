@@ -61,7 +61,9 @@ export async function createCast({ hostile, files, staff, identity }: FuzzSurrou
   const strangers = await createOwnedRecords(hostile, stranger);
   const claim = { assignee_id: staff.specialist.id, claimed_at: now };
   await db.updateTable("applications").set(claim).where("user_id", "=", user.userId).execute();
-  await askExpert(platform, user.userId, newQuestion.parse({ id: randomUUID(), text: "Which photo?" }));
+  const concern = { applicationId: owned.ids.applicationId };
+  const question = newQuestion.parse({ id: randomUUID(), text: "Which photo?", concern });
+  await askExpert(platform, user.userId, question);
   const { id: questionId } = await db
     .selectFrom("conversations")
     .select("id")
@@ -92,6 +94,7 @@ export async function createCast({ hostile, files, staff, identity }: FuzzSurrou
     idTokens: [idToken, await identity.sign()],
   });
   named["questionId"] = [questionId];
+  named["messageId"] = [question.id];
   named["noteId"] = [await aNote(hostile, owned.ids.applicationId, staff.specialist.id)];
   const ids = [
     ...Object.values(owned.ids),

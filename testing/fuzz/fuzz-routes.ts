@@ -51,6 +51,7 @@ const reviewParameters: Record<ReviewId, string> = {
   month: "month",
   question: "questionId",
   note: "noteId",
+  message: "messageId",
 };
 
 /** Parameters that the identity broker's library reads itself. */

@@ -46,10 +46,15 @@ const push = z.object({ ...entry, source: z.literal("push"), kind: z.string(), .
 const message = z.object({
   ...entry,
   source: z.literal("message"),
+  id: uuid,
   /** The traveller, or staff. */
   sender: z.enum(["user", "agent"]),
   author: z.string().nullable(),
   text: z.string(),
+  /** As staff have noted of a traveller's message. */
+  needsNoAnswer: z.boolean(),
+  /** Whether the caller can take that back. */
+  canUndo: z.boolean(),
 });
 
 const event = z.object({ ...entry, source: z.literal("event"), event: historyLine });
@@ -79,6 +84,8 @@ export const timelineAnswer = dataOf(
     undelivered: z.array(z.object({ template: z.string(), at: timestamp, problem: z.string() })),
     /** The escalation that waits for a supervisor. */
     escalation: z.object({ by: z.string(), at: timestamp }).nullable(),
+    /** The traveller's messages about this case that wait for an answer, the newest last. */
+    waiting: z.array(z.object({ id: uuid, at: timestamp, text: z.string() })),
   }),
 );
 export type Timeline = z.infer<typeof timelineAnswer>["data"];

@@ -110,6 +110,12 @@ const guardedActs = {
     note: "A new escalation opens it again.",
   },
   "POST /review/cases/:id/messages": { guards: [], note: "Corrected by another message." },
+  "POST /review/cases/:id/messages/:messageId/no-answer": undoneBy(
+    "DELETE /review/cases/:id/messages/:messageId/no-answer",
+  ),
+  "DELETE /review/cases/:id/messages/:messageId/no-answer": undoneBy(
+    "POST /review/cases/:id/messages/:messageId/no-answer",
+  ),
   "POST /review/cases/:id/requests": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
   "POST /review/cases/:id/requests/batch": undoneBy("DELETE /review/cases/:id/requests/:requestId"),
   "DELETE /review/cases/:id/requests/:requestId": undoneBy("POST /review/cases/:id/requests"),

@@ -12,6 +12,7 @@ import { rulesStates } from "../console/rules-states.ts";
 import { memberChatStates, questionsStates, questionStates } from "../console/question-states.ts";
 import { ownLoginStates, passkeyStates } from "../console/passkey-states.ts";
 import { caseStates, queueStates, reportsStates } from "../console/review-states.ts";
+import { documentsWindowStates } from "../console/documents-window-states.ts";
 import { escalationsStates } from "../console/escalations-states.ts";
 import { samplesStates } from "../console/samples-states.ts";
 import { visasStates } from "../console/visas-states.ts";
@@ -127,6 +128,7 @@ export const statesOfAccounts = {
 export const statesOfConsole = {
   review: queueStates,
   reviewCase: caseStates,
+  reviewDocuments: documentsWindowStates,
   reviewQuestions: questionsStates,
   reviewQuestion: questionStates,
   reviewVisas: visasStates,

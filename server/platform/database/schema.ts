@@ -218,6 +218,8 @@ export interface ConversationMessages {
   conversation_id: string;
   draft_id: string | null;
   id: string;
+  no_answer_at: Timestamp | null;
+  no_answer_by: string | null;
   position: number;
   sealed_text: Buffer;
   sent_at: Timestamp;

@@ -24,6 +24,8 @@ interface Page {
   userId: string;
   keys: readonly TimelineKey[];
   caller: Caller;
+  /** The message of which the caller can take back that it needs no answer. */
+  undoable: string | undefined;
 }
 
 /** An entry without what its key says. */
@@ -104,9 +106,12 @@ async function messages({ db, sealer }: Platform, page: Page, ids: readonly stri
         row.id,
         {
           source: "message",
+          id: row.id,
           sender: row.author_id === null ? "user" : "agent",
           author: openText(sealer, row.author_name),
           text: openMessage(sealer, place, row.sealed_text),
+          needsNoAnswer: row.no_answer_at !== null,
+          canUndo: row.no_answer_at !== null && row.id === page.undoable,
         },
       ];
     }),

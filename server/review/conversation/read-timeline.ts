@@ -3,6 +3,12 @@ import type { z } from "zod";
 import type { Timeline, timelineQuery } from "#contract/review/conversation/timeline.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { timelinePage } from "#domain/review/conversation/timeline.ts";
+import {
+  type About,
+  lastMessageAbout,
+  waitingMessagesAbout,
+} from "#server/assistance/questions/no-answer-store.ts";
+import { openMessage } from "#server/assistance/questions/sealed-message.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { openGivenText } from "#server/platform/sealing/seal-texts.ts";
 import { getCase } from "../case/case-store.ts";
@@ -21,9 +27,9 @@ export async function readTimeline(
 ): Promise<Timeline> {
   const { db, clock } = platform;
   const row = await getCase(db, id);
+  const about = { applicationId: row.id, draftId: row.draft_id };
   const found = await listTimelineKeys(db, {
-    applicationId: row.id,
-    draftId: row.draft_id,
+    ...about,
     show,
     before: before === undefined ? undefined : placeOf(before),
     limit: timelinePage + 1,
@@ -31,9 +37,12 @@ export async function readTimeline(
   const keys = found.slice(0, timelinePage);
   const last = found.length > timelinePage ? keys.at(-1) : undefined;
   await markMentionsSeen(db, { staffId: caller.id, applicationId: row.id, now: clock() });
+  const undoable = row.assignee_id === caller.id ? (await lastMessageAbout(db, about))?.id : undefined;
+  const page = { applicationId: row.id, userId: row.user_id, keys, caller, undoable };
   return {
-    entries: await presentEntries(platform, { applicationId: row.id, userId: row.user_id, keys, caller }),
+    entries: await presentEntries(platform, page),
     next: last ? `${last.at.toISOString()} ${last.key}` : null,
+    waiting: await waitingOf(platform, about),
     ...(await standingOut(platform, row.id)),
   };
 }
@@ -55,6 +64,15 @@ async function standingOut(
       ? { by: openGivenText(sealer, escalation.author_name), at: escalation.written_at.toISOString() }
       : null,
   };
+}
+
+async function waitingOf({ db, sealer }: Platform, about: About): Promise<Timeline["waiting"]> {
+  const messages = await waitingMessagesAbout(db, about);
+  return messages.map(({ id, conversation_id: conversationId, sealed_text: text, sent_at: at }) => ({
+    id,
+    at: at.toISOString(),
+    text: openMessage(sealer, { conversationId, id }, text),
+  }));
 }
 
 /** The contract has checked its form. */

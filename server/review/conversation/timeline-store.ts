@@ -106,6 +106,7 @@ export async function messagesById(db: Database, userId: string, ids: readonly s
     .innerJoin("conversations", "conversations.id", "message.conversation_id")
     .leftJoin("users as author", "author.id", "message.author_id")
     .select(["message.id", "message.conversation_id", "message.author_id", "message.sealed_text"])
+    .select("message.no_answer_at")
     .select(sealedText("users.full_name", "author").as("author_name"))
     .where("conversations.user_id", "=", userId)
     .where("message.id", "in", ids)

@@ -18,6 +18,7 @@ export async function asksSomethingElse(
     .select("id")
     .where("conversation_id", "=", id)
     .where("author_id", "is", null)
+    .where("no_answer_at", "is", null)
     .where("position", ">=", waitingFrom)
     .where((message) =>
       message.or([message("application_id", "is", null), message("application_id", "!=", applicationId)]),

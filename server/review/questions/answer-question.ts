@@ -13,6 +13,7 @@ import {
   setWaiting,
 } from "#server/assistance/questions/conversation-store.ts";
 import { appendMessage, findMessage } from "#server/assistance/questions/message-store.ts";
+import { markAllWaiting } from "#server/assistance/questions/no-answer-store.ts";
 import { notifyAnswered } from "#server/assistance/questions/notify-answered.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import { transaction } from "#server/platform/database/transaction.ts";
@@ -67,7 +68,7 @@ export async function answerQuestion(
   });
 }
 
-/** Throws `question_waiting` if there is a message that the staff member has not seen. */
+/** What still waits needs no answer. Throws `question_waiting` if there is a message that the staff member has not seen. */
 export async function closeQuestion(
   platform: Platform,
   { id, staff, seen }: Input & { seen: number },
@@ -75,9 +76,27 @@ export async function closeQuestion(
   await withConversation(platform, id, async (tx, row) => {
     await take(tx, platform, { row, staff });
     if (await firstQuestionAfter(tx, { id, position: seen })) throw new Failure("question_waiting");
-    await setExpert(tx, { id, expertId: null, now: platform.clock() });
+    const now = platform.clock();
+    await noteNoAnswer(tx, { row, staff, now });
+    await setExpert(tx, { id, expertId: null, now });
     await setSettled(tx, { id, state: "closed" });
   });
+}
+
+/** In the cases that the messages are about too. */
+async function noteNoAnswer(
+  tx: Transaction,
+  { row, staff, now }: { row: ConversationRow; staff: StaffUser; now: Date },
+): Promise<void> {
+  if (row.waiting_from === null) return;
+  const place = { conversationId: row.id, from: row.waiting_from };
+  const marked = await markAllWaiting(tx, { ...place, by: staff.id, now });
+  const newest = new Map(marked.map(({ application_id, id }) => [application_id, id]));
+  for (const [applicationId, messageId] of newest) {
+    if (applicationId === null) continue;
+    const details = { messageId };
+    await noteEvent(tx, { applicationId, kind: "answer_not_needed", details, caller: staff, now });
+  }
 }
 
 async function withConversation(

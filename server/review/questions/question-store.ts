@@ -57,6 +57,7 @@ function questionRows(db: Database) {
         .select((message) => message.fn.countAll<number>().as("count"))
         .whereRef("message.conversation_id", "=", "conversation.id")
         .where("message.author_id", "is", null)
+        .where("message.no_answer_at", "is", null)
         .whereRef("message.position", ">=", "conversation.waiting_from")
         .$asScalar()
         .as("unanswered"),
@@ -153,7 +154,7 @@ export async function concernOfLastQuestion(db: Database, conversationId: string
   return row ?? { step: null, draft_id: null, application_id: null };
 }
 
-/** The traveller's first message after a position. */
+/** The traveller's first message after a position that may need an answer. */
 export function firstQuestionAfter(
   db: Database,
   { id, position }: { id: string; position: number },
@@ -163,6 +164,7 @@ export function firstQuestionAfter(
     .select(["position", "sent_at as since"])
     .where("conversation_id", "=", id)
     .where("author_id", "is", null)
+    .where("no_answer_at", "is", null)
     .where("position", ">", position)
     .orderBy("position")
     .limit(1)

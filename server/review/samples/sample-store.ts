@@ -23,6 +23,7 @@ interface DrawnDecision {
   now: Date;
 }
 
+/** A decision that is reversed and repeated in the same millisecond is drawn again with the same number, but stored once. */
 export async function insertSample(tx: Transaction, drawn: DrawnDecision): Promise<void> {
   await tx
     .insertInto("quality_samples")
@@ -37,6 +38,7 @@ export async function insertSample(tx: Transaction, drawn: DrawnDecision): Promi
       drawn_number: drawn.drawnNumber,
       drawn_below: drawn.drawnBelow,
     })
+    .onConflict((conflict) => conflict.columns(["traveller_id", "decided_at"]).doNothing())
     .execute();
 }
 

@@ -5,6 +5,9 @@ import type { Sample, SampleReport, Samples } from "#contract/review/quality/sam
 import { bringTo, staffFor } from "#testing/console/bring-to.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
+import { travellersOf } from "#testing/console/case-rows.ts";
+import { reverse } from "../reopenings/answer-reopening.ts";
+import { proposeReopening } from "../reopenings/propose-reopening.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
@@ -18,14 +21,15 @@ beforeEach(async () => {
   kavya = await consoleClient(t, "specialist");
 });
 
+const drawing = (signed: number) => ({ ...t.platform.sealer, signature: () => Buffer.alloc(16, signed) });
+
 /** Decides with a signature that is drawn, or never is. */
 async function decided(outcome: "approved" | "rejected", signed = 0) {
   const { userId } = await t.signUp();
   const { id } = await familyApplication(t, { userId, travellers: 1 });
-  const sealer = { ...t.platform.sealer, signature: () => Buffer.alloc(16, signed) };
   // First with the own platform, so that both have the same staff.
   await staffFor(t);
-  await bringTo({ platform: { ...t.platform, sealer } }, id, outcome);
+  await bringTo({ platform: { ...t.platform, sealer: drawing(signed) } }, id, outcome);
   return id;
 }
 const dataOf = async <Data>(answer: ReturnType<ConsoleClient["inject"]>) =>
@@ -50,6 +54,19 @@ describe("a decision", () => {
         drawn_below: 500,
       },
     ]);
+  });
+
+  it("that is repeated at the same instant, after it was reversed, is stored once and rejects nothing", async () => {
+    const id = await decided("rejected");
+    const [traveller = ""] = await travellersOf(t, id);
+    const { supervisor: second, specialist } = await staffFor(t);
+    const at = { id, travellerId: traveller, caller: specialist };
+    await proposeReopening(t.platform, at, { kind: "reopen", reason: "The statement was there" });
+    await reverse(t.platform, { ...at, caller: second });
+    await bringTo({ platform: { ...t.platform, sealer: drawing(0) } }, id, "rejected");
+    const row = t.db.selectFrom("applications").select("status").where("id", "=", id);
+    expect(await row.executeTakeFirst()).toEqual({ status: "rejected" });
+    expect(await t.db.selectFrom("quality_samples").select("id").execute()).toHaveLength(1);
   });
 
   it("is never given to those who decided or proposed it, worked on the case, or read it", async () => {

@@ -7,6 +7,7 @@ import type { ViewPurpose } from "#domain/tracking/view-purposes.ts";
 import { callApi } from "#web/client/api/call-api.ts";
 import { useUser } from "#web/client/session/session.ts";
 import { caseKey } from "./case-key.ts";
+import { announceOpening } from "./second-window/opened-elsewhere.ts";
 import { fetchDocument } from "#web/features/upload/upload-document.ts";
 
 /** Fetches a file from a path under /review. */
@@ -48,6 +49,7 @@ export function useCaseFile(
       if (documentId) markOpened(queries, key, documentId);
       // That it was opened allows its release.
       else void queries.invalidateQueries({ queryKey: key });
+      announceOpening({ userId: user?.id, caseId });
       return file;
     },
     ...once,
@@ -67,6 +69,7 @@ export function useDocumentText(
       const asked = purpose === undefined ? path : `${path}?purpose=${purpose}`;
       const { data } = await callApi<{ data: { text: string } }>(asked);
       markOpened(queries, caseKey(user?.id, id), documentId);
+      announceOpening({ userId: user?.id, caseId: id });
       return data.text;
     },
     ...once,

@@ -90,6 +90,7 @@ export const titles = {
     gallery: "Gallery",
     review: "Queue",
     reviewCase: "Case",
+    reviewDocuments: "Documents of a case",
     reviewQuestions: "Questions",
     reviewQuestion: "Question",
     reviewVisas: "Visas",

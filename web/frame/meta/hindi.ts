@@ -90,6 +90,7 @@ export const titles: Widen<typeof english.titles> = {
     gallery: "गैलरी",
     review: "कतार",
     reviewCase: "मामला",
+    reviewDocuments: "मामले के दस्तावेज़",
     reviewQuestions: "सवाल",
     reviewQuestion: "सवाल",
     reviewVisas: "वीज़ा",

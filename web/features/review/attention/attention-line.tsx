@@ -3,8 +3,8 @@ import { isOver } from "#domain/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { whyNothing } from "../steps/step-name.ts";
 import { useMarked, useMarks } from "../steps/use-marked.ts";
+import { useTimeline } from "../conversation/conversation-calls.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { useWaitingMessage } from "./use-waiting-message.ts";
 
 export interface AttentionLineProps {
   shown: ReviewCase;
@@ -22,8 +22,9 @@ export function AttentionLine({ shown, isNothing, isAfterStep, onChecks, onAnswe
   const { steps: texts, caseView, conversation } = useReviewTexts();
   const marked = useMarked(shown);
   const [worst] = useMarks(shown);
-  const message = useWaitingMessage(shown);
-  if (message && shown.mine) return <LineButton onPress={onAnswer}>{conversation.waitsForAnswer}</LineButton>;
+  const { data } = useTimeline(shown, "all");
+  if (data && data.waiting.length > 0 && shown.mine)
+    return <LineButton onPress={onAnswer}>{conversation.waitsForAnswer}</LineButton>;
   if (isNothing) {
     if (isAfterStep && isOver(shown.status)) return null;
     const why = whyNothing(shown, texts);

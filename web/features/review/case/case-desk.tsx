@@ -2,10 +2,12 @@
 // step in a bar that is always in the same place.
 import { useRef, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PageHeading } from "#web/ui/layout/page-heading.tsx";
 import type { CaseTraveller } from "../case-calls.ts";
 import { DocumentPane } from "../document/document-pane.tsx";
 import { type DocumentViewer, useDocumentViewer } from "../document/use-opened-document.ts";
+import { useSecondWindow } from "../second-window/use-second-window.ts";
 import { FilingPanel } from "../filing/filing-panel.tsx";
 import { StepBar } from "../steps/step-bar.tsx";
 import { StepDialog } from "../steps/step-dialog.tsx";
@@ -25,10 +27,11 @@ import { useCaseKeys } from "./use-case-keys.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function CaseDesk({ shown }: { shown: ReviewCase }) {
-  const { caseView: texts } = useReviewTexts();
+  const { caseView: texts, documents } = useReviewTexts();
   const [travellerId, setTravellerId] = useState("");
   const traveller = shown.travellers.find(({ id }) => id === travellerId) ?? shown.travellers[0];
   const viewer = useDocumentViewer({ shown, traveller, onTraveller: setTravellerId });
+  const secondWindow = useSecondWindow(shown.id, viewer);
   const heading = useRef<HTMLHeadingElement>(null);
   const copyNext = useRef<HTMLButtonElement>(null);
   const caseSteps = useCaseSteps(shown.id, heading);
@@ -54,6 +57,7 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
     following,
     copyNext,
     onTraveller: choose,
+    onWindow: secondWindow.open,
   });
   const firstDocument = shown.travellers.flatMap(({ documents }) => documents)[0];
   if (!traveller) return <PageHeading>{texts.title(shown.applicationId)}</PageHeading>;
@@ -73,7 +77,13 @@ export function CaseDesk({ shown }: { shown: ReviewCase }) {
                 isMine={shown.mine}
                 waiting={openKeys(shown)}
                 {...{ traveller, viewer }}
+                onWindow={secondWindow.open}
               />
+              {secondWindow.isBlocked && (
+                <Notice tone="error" live>
+                  {documents.windowBlocked}
+                </Notice>
+              )}
             </section>
             <RightPane {...{ shown, traveller, viewer, caseSteps, copyNext, answers }} onAnswer={answer} />
           </div>

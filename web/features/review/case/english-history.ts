@@ -45,6 +45,8 @@ export const historyKinds = {
   escalation_resolved: "Escalation resolved",
   question_asked: "Traveller wrote a message",
   message_sent: "Message sent to the traveller",
+  answer_not_needed: "Noted that the traveller's message needs no answer",
+  answer_needed: "Noted that the traveller's message needs an answer after all",
   exported: "Exported",
   erased: "Erased",
   legal_hold: "Legal hold",

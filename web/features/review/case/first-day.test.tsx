@@ -26,8 +26,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const empty: Timeline = { entries: [], next: null, undelivered: [], escalation: null, waiting: [] };
+
 async function open(shown: ReviewCase, timeline?: Partial<Timeline>) {
-  const empty: Timeline = { entries: [], next: null, undelivered: [], escalation: null };
   stage = setStage({
     [`GET /review/cases/${caseId}`]: ok(shown),
     [`GET ${conversationCalls.timeline(caseId)}`]: ok({ ...empty, ...timeline }),
@@ -128,15 +129,19 @@ it("does not promise a filing while a supervisor has to decide, and offers the n
 
 const message = {
   source: "message",
+  id: "7b6f4ce2-0000-4000-8000-0000000000d1",
   key: "q1",
   at: "2026-11-17T06:40:00.000Z",
   sender: "user",
   author: null,
   text: "Is it done?",
+  needsNoAnswer: false,
+  canUndo: false,
 } as const;
+const waiting = { entries: [message], waiting: [message] };
 
 it("leads from the bar and from above the details to the answer of a traveller's message", async () => {
-  await open(aCase({ status: "pending" }), { entries: [message] });
+  await open(aCase({ status: "pending" }), waiting);
   await user.click(await screen.findByRole("button", { name: "The traveller is waiting for an answer." }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Message to the traveller" }));
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -144,10 +149,16 @@ it("leads from the bar and from above the details to the answer of a traveller's
   expect(screen.getByRole("textbox", { name: "Message to the traveller" })).toBeTruthy();
 });
 
-it("asks for no answer once the user said that none is needed, or a colleague has written last", async () => {
-  await open(aCase({ status: "pending" }), { entries: [message] });
+it("asks for no answer once somebody has noted that none is needed, or a colleague has written last", async () => {
+  await open(aCase({ status: "pending" }), waiting);
+  const path = conversationCalls.noAnswer(caseId, message.id);
+  const marked = { ...message, needsNoAnswer: true };
+  stage.answers[`POST ${path}`] = () => {
+    stage.answers[`GET ${conversationCalls.timeline(caseId)}`] = ok({ ...empty, entries: [marked] });
+    return ok({ id: message.id })();
+  };
   await user.click(await screen.findByRole("button", { name: "No answer needed" }));
-  expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Answer" })).toBeNull());
   expect(screen.getByText(/^Nothing to do right now/)).toBeTruthy();
   cleanup();
   const reply = { ...message, key: "a1", sender: "agent", author: "Kavya Nair", text: "Nearly." } as const;

@@ -44,6 +44,8 @@ export const historyKinds: Widen<typeof english.historyKinds> = {
   escalation_resolved: "सुपरवाइज़र ने हल किया",
   question_asked: "यात्री ने संदेश लिखा",
   message_sent: "यात्री को संदेश भेजा गया",
+  answer_not_needed: "दर्ज किया कि यात्री के संदेश का जवाब ज़रूरी नहीं",
+  answer_needed: "दर्ज किया कि यात्री के संदेश का जवाब ज़रूरी है",
   exported: "डेटा निर्यात किया गया",
   erased: "डेटा मिटाया गया",
   legal_hold: "क़ानूनी रोक",

@@ -14,7 +14,7 @@ import type { CaseSteps } from "../steps/use-case-steps.ts";
 import type { FollowingCase } from "../steps/use-following-case.ts";
 import { useMarked } from "../steps/use-marked.ts";
 import { queueAddress } from "../work/last-queue.ts";
-import { turnFullScreen } from "../full-screen/use-full-screen.ts";
+import { viewerShortcuts } from "../second-window/viewer-shortcuts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 interface CaseContext {
@@ -26,6 +26,8 @@ interface CaseContext {
   /** The button of the filing panel that copies the next value. */
   copyNext: RefObject<HTMLButtonElement | null>;
   onTraveller: (id: string) => void;
+  /** Opens the documents in a second window. */
+  onWindow: () => void;
 }
 
 interface CaseKeys {
@@ -86,6 +88,7 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
     nextTraveller: () => nextTraveller(context),
     shortcuts: [
       ...viewerShortcuts(viewer, keys.case),
+      { key: "2", does: keys.case.secondWindow, run: context.onWindow },
       { key: "t", does: keys.case.nextTraveller, run: () => nextTraveller(context) },
       ...stepShortcuts(context, start, keys.case),
       {
@@ -134,20 +137,6 @@ function useFirstDocument({ mine }: ReviewCase, viewer: DocumentViewer): () => v
   return () => {
     isStarting.current = true;
   };
-}
-
-function viewerShortcuts(viewer: DocumentViewer, does: KeyTexts): Shortcut[] {
-  const { view } = viewer;
-  return [
-    { key: "n", does: does.nextDocument, run: () => viewer.turn(1) },
-    { key: "p", does: does.previousDocument, run: () => viewer.turn(-1) },
-    { key: "+", does: does.zoomIn, run: view.zoomIn },
-    { key: "-", does: does.zoomOut, run: view.zoomOut },
-    { key: "w", does: does.fit, run: view.turnFit },
-    { key: "o", does: does.rotate, run: view.rotate },
-    { key: "d", does: does.sideBySide, run: viewer.shown && viewer.turnPair },
-    { key: "0", does: does.fullScreen, run: viewer.shown && (() => turnFullScreen(viewer.frame)) },
-  ];
 }
 
 /** The one who has a next step, or simply the next one. */

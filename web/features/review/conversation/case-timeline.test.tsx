@@ -45,6 +45,7 @@ const aTimeline = (entries: TimelineEntry[], more: Partial<Timeline> = {}): Time
   next: null,
   undelivered: [],
   escalation: null,
+  waiting: [],
   ...more,
 });
 
@@ -102,6 +103,9 @@ it("shows a message with its author, and a note with whom it mentions", async ()
     sender: "user",
     author: null,
     text: "Is it done?",
+    id: "7b6f4ce2-0000-4000-8000-0000000000d1",
+    needsNoAnswer: false,
+    canUndo: false,
   } as const;
   await open(aTimeline([message, aNote]));
   const timeline = within(screen.getByRole("region", { name: "Conversation and history" }));

@@ -40,7 +40,9 @@ export function CaseTimeline({ shown, answers }: CaseTimelineProps) {
 
   return (
     <section aria-labelledby="timeline" className="space-y-2">
-      <h2 id="timeline">{texts.title}</h2>
+      <h2 id="timeline" tabIndex={-1}>
+        {texts.title}
+      </h2>
       <Composer {...{ shown, answers }} />
       <div role="group" aria-label={texts.show} className="flex flex-wrap gap-1">
         {filters.map((filter) => (

@@ -100,8 +100,11 @@ export const conversation = {
   escalatedBy: (name: string, when: string) => `Escalated by ${name}, ${when}`,
   waitsForAnswer: "The traveller is waiting for an answer.",
   wroteOn: (when: string) => `The traveller wrote on ${when} and is waiting for an answer`,
+  wroteSeveral: (count: number, when: string) =>
+    `The traveller wrote ${count} messages, the last on ${when}, and is waiting for an answer`,
   answer: "Answer",
   noAnswerNeeded: "No answer needed",
+  markUnanswered: "Mark as unanswered",
   escalatedText: "A supervisor still has to answer. The reason is in the timeline below.",
   undelivered: (count: number) =>
     count === 1

@@ -103,8 +103,10 @@ export const conversation: Widen<typeof english.conversation> = {
   escalatedBy: (name, when) => `${name} ने सुपरवाइज़र को भेजा, ${when}`,
   waitsForAnswer: "यात्री के संदेश का जवाब बाक़ी है।",
   wroteOn: (when) => `यात्री ने ${when} को लिखा था, जवाब बाक़ी है`,
+  wroteSeveral: (count, when) => `यात्री ने ${count} संदेश लिखे, आख़िरी ${when} को, और उनका जवाब बाक़ी है`,
   answer: "जवाब दें",
   noAnswerNeeded: "जवाब ज़रूरी नहीं",
+  markUnanswered: "जवाब बाक़ी बताएँ",
   escalatedText: "सुपरवाइज़र का जवाब बाक़ी है। कारण नीचे समयरेखा में है।",
   undelivered: (count) => (count === 1 ? "यात्री को एक ईमेल नहीं पहुँचा" : `यात्री को ${count} ईमेल नहीं पहुँचे`),
   undeliveredText:

@@ -9,6 +9,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import type { FoldedEntry } from "./fold-entries.ts";
 import { NoteEntry } from "../notes/note-entry.tsx";
+import { NoAnswerMark } from "../attention/no-answer-mark.tsx";
 import { useActorName, useEventText } from "./use-event-text.ts";
 
 const icons: Record<TimelineSource, LucideIcon> = {
@@ -48,7 +49,7 @@ function Content({ shown, entry }: { shown: ReviewCase; entry: FoldedEntry }): R
     case "push":
       return <PushLine entry={entry} />;
     case "message":
-      return <MessageEntry entry={entry} />;
+      return <MessageEntry {...{ shown, entry }} />;
     case "note":
       return <NoteEntry caseId={shown.id} note={entry} />;
   }
@@ -114,8 +115,9 @@ function Delivery({ entry: { state, problem } }: { entry: Entry<"email"> | Entry
   );
 }
 
-function MessageEntry({ entry: { sender, author, text } }: { entry: Entry<"message"> }) {
+function MessageEntry({ shown, entry }: { shown: ReviewCase; entry: Entry<"message"> }) {
   const { conversation: texts } = useReviewTexts();
+  const { sender, author, text } = entry;
   const isStaff = sender === "agent";
   return (
     <>
@@ -128,6 +130,7 @@ function MessageEntry({ entry: { sender, author, text } }: { entry: Entry<"messa
       >
         {text}
       </p>
+      {entry.needsNoAnswer && <NoAnswerMark {...{ shown, message: entry }} />}
     </>
   );
 }

@@ -21,7 +21,8 @@ import { useReviewTexts } from "../use-review-texts.ts";
 
 export type DocumentPaneProps = FilmstripProps & { caseId: string };
 
-export function DocumentPane({ caseId, traveller, isMine, viewer, waiting }: DocumentPaneProps) {
+export function DocumentPane({ caseId, ...strip }: DocumentPaneProps) {
+  const { traveller, viewer } = strip;
   const { documents: texts } = useReviewTexts();
   const { shown, pair, frame } = viewer;
   const fullScreen = useFullScreen(frame);
@@ -30,7 +31,7 @@ export function DocumentPane({ caseId, traveller, isMine, viewer, waiting }: Doc
   const choices = pair ? undefined : <ReasonChoice {...{ traveller, viewer }} />;
   return (
     <>
-      {traveller.documents.length > 0 && <Filmstrip {...{ traveller, isMine, viewer, waiting }} />}
+      {traveller.documents.length > 0 && <Filmstrip {...strip} />}
       {!shown && <Nothing {...{ traveller, viewer }} />}
       {shown && (
         <div

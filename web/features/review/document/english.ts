@@ -38,6 +38,8 @@ export const documents = {
   portraitOf: (name: string) => `Portrait in the passport, ${name}`,
   wholePage: "Whole page",
   sideBySide: "Two side by side",
+  secondWindow: "Open in a second window",
+  windowBlocked: "The browser blocked the window. Allow pop-ups for this site, then try again.",
   zoom: (percent: number) => `${percent}%`,
   pages: "Pages of the document",
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -1,5 +1,5 @@
 // All documents of a traveller in a row: which one is open, a tick on those that were opened, and those that were requested again.
-import { Check, Columns2, FileText, Hourglass, Image } from "lucide-react";
+import { AppWindow, Check, Columns2, FileText, Hourglass, Image } from "lucide-react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -19,9 +19,11 @@ export interface FilmstripProps {
   viewer: DocumentViewer;
   /** The keys of what the travellers are asked for and have not answered; nothing where that is not shown. */
   waiting?: ReadonlySet<string>;
+  /** Opens the documents in a window of their own; nothing where they are in one. */
+  onWindow?: (() => void) | undefined;
 }
 
-export function Filmstrip({ traveller, isMine, viewer, waiting }: FilmstripProps) {
+export function Filmstrip({ traveller, isMine, viewer, waiting, onWindow }: FilmstripProps) {
   const { documents: texts } = useReviewTexts();
   return (
     <div className="flex shrink-0 items-center gap-2">
@@ -43,6 +45,20 @@ export function Filmstrip({ traveller, isMine, viewer, waiting }: FilmstripProps
         disabled={!viewer.shown}
         onClick={viewer.turnPair}
       />
+      {onWindow && (
+        // Phones have no second window.
+        <span className="max-lg:hidden">
+          <Button
+            variant="quiet"
+            compact
+            icon={<AppWindow aria-hidden />}
+            aria-label={texts.secondWindow}
+            title={texts.secondWindow}
+            aria-keyshortcuts="2"
+            onClick={onWindow}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export const documents: Widen<typeof english.documents> = {
   portraitOf: (name) => `पासपोर्ट में छपी तस्वीर, ${name}`,
   wholePage: "पूरा पन्ना",
   sideBySide: "दो साथ-साथ",
+  secondWindow: "दूसरी विंडो में खोलें",
+  windowBlocked: "ब्राउज़र ने विंडो रोक दी। इस साइट के लिए पॉप-अप चालू करें, फिर कोशिश करें।",
   zoom: (percent) => `${percent} प्रतिशत`,
   pages: "दस्तावेज़ के पेज",
   page: (page, pages) => `पेज ${page} / ${pages}`,

@@ -1,4 +1,5 @@
-// The frame of every console screen: one slim bar with the navigation by role, and the idle notice. The case desk fills the window.
+// The frame of every console screen: one slim bar with the navigation by role, and the idle notice. The case desk fills the window, and a case's documents
+// have one of their own, without the bar.
 import { matchPath, Outlet, useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
 import { SkipLink } from "#web/frame/skip-link.tsx";
@@ -7,15 +8,19 @@ import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewHeader } from "./review-header.tsx";
 import { RoleGate } from "./role-gate.tsx";
 import { useLiveCases } from "../live/use-live-cases.ts";
+import { useOpenedElsewhere } from "../second-window/opened-elsewhere.ts";
 
 export function ReviewFrame() {
   useLiveCases();
-  const isDesk = matchPath(pages.reviewCase, useLocation().pathname) !== null;
+  useOpenedElsewhere();
+  const { pathname } = useLocation();
+  const isAlone = matchPath(pages.reviewDocuments, pathname) !== null;
+  const isDesk = isAlone || matchPath(pages.reviewCase, pathname) !== null;
   return (
     <>
       <SkipLink />
       <div className={classNames("flex min-h-dvh flex-col", headingStyle, isDesk && "lg:h-dvh")}>
-        <ReviewHeader />
+        {!isAlone && <ReviewHeader />}
         <IdleNotice />
         <main
           id="content"

@@ -5,6 +5,7 @@ import type { StaffAction } from "#domain/staff/roles.ts";
 export const reviewPlaces = [
   { name: "review", action: "see_queue" },
   { name: "reviewCase", action: "open_case" },
+  { name: "reviewDocuments", action: "open_case" },
   { name: "reviewQuestions", action: "answer_travellers" },
   { name: "reviewQuestion", action: "answer_travellers" },
   { name: "reviewVisas", action: "decide" },
@@ -20,8 +21,8 @@ export const reviewPlaces = [
   { name: "reviewMails", action: "manage_mails" },
 ] as const satisfies { name: keyof typeof pages; action: StaffAction }[];
 
-/** Not in the navigation, because they open from a list. */
-const unlisted: readonly string[] = ["reviewCase", "reviewQuestion"];
+/** Not in the navigation, because they open from a list or a case. */
+const unlisted: readonly string[] = ["reviewCase", "reviewDocuments", "reviewQuestion"];
 
 /** The pages of the navigation that a role may open. */
 export function placesFor(actions: readonly StaffAction[]) {

@@ -34,6 +34,7 @@ export const keys = {
     rotate: "Rotate the document",
     sideBySide: "Two documents side by side",
     fullScreen: "Show the document in full screen",
+    secondWindow: "Open the documents in a second window",
     copyNext: "Copy the next value of the filing pack",
     nextTraveller: "Next traveller",
     verify: "Verify the documents",

@@ -36,6 +36,7 @@ export const keys: Widen<typeof english.keys> = {
     rotate: "दस्तावेज़ घुमाएँ",
     sideBySide: "दो दस्तावेज़ साथ-साथ",
     fullScreen: "दस्तावेज़ पूरी स्क्रीन पर दिखाएँ",
+    secondWindow: "दस्तावेज़ दूसरी विंडो में खोलें",
     copyNext: "जमा पैक का अगला मान कॉपी करें",
     nextTraveller: "अगला यात्री",
     verify: "दस्तावेज़ सत्यापित करें",

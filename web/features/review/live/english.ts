@@ -27,6 +27,8 @@ export const live = {
     escalation_resolved: news("resolved the escalation of"),
     question_asked: news("wrote a message about"),
     message_sent: news("wrote to the traveller of"),
+    answer_not_needed: news("noted that no answer is needed in"),
+    answer_needed: news("noted that an answer is needed in"),
     filed: news("filed"),
     visa_uploaded: news("uploaded a visa to"),
     outcome_proposed: news("proposed a decision in"),

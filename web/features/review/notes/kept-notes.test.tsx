@@ -8,11 +8,13 @@ import type { Timeline } from "#contract/review/conversation/timeline.ts";
 import type { Answers } from "#web/client/api/answering-fetch.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
 import { CaseScreen } from "../case/case-screen.tsx";
-import { aCase, caseId } from "../testing/a-case.ts";
+import { aCase } from "../testing/a-case.ts";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
+/** Of this file only: files in a worker share what is in memory, and so would find the words that are left here. */
+const caseId = "7b6f4ce2-0000-4000-8000-0000000000b7";
 const user = userEvent.setup();
-const timeline: Timeline = { entries: [], next: null, undelivered: [], escalation: null };
+const timeline: Timeline = { entries: [], next: null, undelivered: [], escalation: null, waiting: [] };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

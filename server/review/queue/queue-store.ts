@@ -55,7 +55,7 @@ function casesOf(db: QueryCreator<DB>, shape: QueueShape, values: QueueValues) {
     ? () => decidedCases(db, { ...shape, decided }, values)
     : () => filtered(db, shape, values);
   if (sort === "decided" || (!decided && !travellers)) return { db, found };
-  // Whatever else sorts them, the cases of a period are found once, not for each part of the statement.
+  // In any other order, the cases of a period are found once, not for each part of the statement.
   const once = db.with(
     (cte) => cte("found").materialized(),
     () => found().select(sortedBy),

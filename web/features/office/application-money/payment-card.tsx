@@ -36,7 +36,10 @@ export function PaymentCard({ payment }: { payment: Payment }) {
               text !== null && (
                 <div key={label} className="min-w-0">
                   <dt className="text-ink-soft">{label}</dt>
-                  <dd className="break-all">{text}</dd>
+                  {/* Names and numbers are the same in every language. */}
+                  <dd lang="en" className="break-all">
+                    {text}
+                  </dd>
                 </div>
               ),
           )}

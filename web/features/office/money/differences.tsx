@@ -61,7 +61,7 @@ export function Differences({ differences, isOfOne = false }: DifferencesProps) 
             id: "payment",
             title: money.payment,
             cell: ({ provider, payment }) => (
-              <span className="text-sm break-all text-ink-soft">
+              <span lang="en" className="text-sm break-all text-ink-soft">
                 {provider} · {payment}
               </span>
             ),

@@ -94,7 +94,7 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
       id: "date",
       title: money.requestedOn,
       cell: ({ requestedAt }) => (
-        <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
+        <span className="@4xl:whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
       ),
       value: ({ requestedAt }) => requestedAt,
     },

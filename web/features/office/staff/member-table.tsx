@@ -59,7 +59,7 @@ function useMemberColumns(): Column<StaffMember>[] {
       cell: ({ fullName, email }) => (
         <span className="block min-w-28 [overflow-wrap:anywhere] @4xl:min-w-40">
           <span className="font-semibold">{fullName}</span>
-          <span className="block text-sm text-ink-soft">
+          <span lang="en" className="block text-sm text-ink-soft">
             <BrokenAtSign email={email} />
           </span>
         </span>

@@ -43,6 +43,7 @@ const duration = z.strictObject({ count: count.min(1), unit: z.enum(durationUnit
 /** `amount` is in the unit of the currency, such as dollars. */
 const fee = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.number().min(0) });
 const date = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD").meta({ format: "date" });
+const dates = z.array(date).min(1).max(200);
 
 function isNameOf(line: string, dates: readonly string[]): boolean {
   return dates.includes(readHolidayName(line)?.date ?? "");
@@ -105,14 +106,15 @@ export const factValues = {
   workingWeek: z.strictObject({ days: z.array(z.enum(weekdays)).min(1).max(7) }),
   /** `holidayNames`: of some of the dates; without any, the value is the same as before there were names. */
   holidays: z
-    .strictObject({ dates: z.array(date).min(1).max(200), holidayNames: z.array(text).max(200).optional() })
+    .strictObject({ dates, holidayNames: z.array(text).max(200).optional() })
     .refine(({ dates, holidayNames = [] }) => holidayNames.every((line) => isNameOf(line, dates)), {
       message: "must be a date of the list and its name",
       path: ["holidayNames"],
     })
-    .transform(({ dates, holidayNames = [] }): { dates: string[]; holidayNames?: string[] } =>
+    .transform(({ dates, holidayNames = [] }) =>
       holidayNames.length === 0 ? { dates } : { dates, holidayNames },
-    ),
+    )
+    .pipe(z.strictObject({ dates, holidayNames: z.array(z.string()).max(200).optional() })),
   /** The authority's name of a visa, and the other countries where it is valid, in the catalogue's words. */
   visaName: z.strictObject({ name: text, alsoIn: z.array(text).max(20).default([]) }),
   /** For how long the visa can be used after its issue. */

@@ -165,10 +165,7 @@ it("tells what happened in its order, with who asked for a refund, why, who appr
     ["Payment of ₹4,440 started", undefined],
     ["Payment received", "+ ₹4,440"],
     ["Application submitted", undefined],
-    [
-      "Refund of ₹1,500 requestedRequested by: Farhan AliRequested by an administrator: Paid twiceApproved by Lakshmi Menon",
-      undefined,
-    ],
+    ["Refund of ₹1,500 requestedRequested by: Farhan AliPaid twiceApproved by Lakshmi Menon", undefined],
     ["Refund paidCredit note PRV-C-2026-000001", "− ₹1,500"],
     ["Difference found: The payer disputes the payment", undefined],
   ]);

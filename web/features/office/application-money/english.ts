@@ -57,7 +57,6 @@ export const applicationMoney = {
     (values: HappeningValues) => string
   >,
   requestedBy: (name: string) => `Requested by: ${name}`,
-  reasonAndNote: (reason: string, note: string) => `${reason}: ${note}`,
   now: (status: string) => `Now: ${status}`,
   creditNote: (number: string) => `Credit note ${number}`,
 };

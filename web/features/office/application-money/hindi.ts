@@ -49,7 +49,6 @@ export const applicationMoney: Widen<typeof english.applicationMoney> = {
     difference_resolved: ({ difference }) => `अंतर सुलझा: ${difference}`,
   },
   requestedBy: (name) => `अनुरोध किया: ${name}`,
-  reasonAndNote: (reason, note) => `${reason}: ${note}`,
   now: (status) => `अभी: ${status}`,
   creditNote: (number) => `क्रेडिट नोट ${number}`,
 };

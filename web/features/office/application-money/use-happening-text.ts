@@ -38,7 +38,7 @@ function useRefundDetails() {
     const isOpen = status === "requested" || status === "sent" || status === "awaiting_second_person";
     const lines = [
       texts.requestedBy(requesterOf(refund)),
-      note === null ? money.refundReasons[reason] : texts.reasonAndNote(money.refundReasons[reason], note),
+      note ?? money.refundReasons[reason],
       status === "declined" || status === "awaiting_second_person" ? "" : deciderOf(refund),
       isOpen ? texts.now(money.refundStatuses[status]) : "",
     ];

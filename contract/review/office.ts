@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { type DifferenceKind, differenceKinds } from "#domain/books/differences.ts";
 import { dataOf, plainText, timestamp, uuid } from "../envelope.ts";
+import { happeningKinds } from "#domain/books/payment-story.ts";
+import { paymentMethodIds, paymentStatuses } from "#domain/payments.ts";
 import { refundReasons, refundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { jobNames } from "#domain/operation/job-names.ts";
 
@@ -87,26 +89,67 @@ export const officeRefund = z.object({
 });
 export type OfficeRefund = z.infer<typeof officeRefund>;
 
-/** GET /review/office/money; amounts in paise. */
-export const officeMoney = dataOf(
+const differenceKind = z.enum(Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]);
+const balances = z.array(z.object({ account: z.string(), title: z.string(), amount: z.number().int() }));
+const differences = z.array(
   z.object({
-    balances: z.array(z.object({ account: z.string(), title: z.string(), amount: z.number().int() })),
-    differences: z.array(
-      z.object({
-        provider: z.string(),
-        payment: z.string(),
-        /** The application that the payment paid for, if there is one. */
-        reference: z.string().nullable(),
-        foundAt: timestamp,
-        kind: z.enum(Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]),
-        ours: z.number().int().nullable(),
-        theirs: z.number().int().nullable(),
-      }),
-    ),
-    refunds: z.array(officeRefund),
+    provider: z.string(),
+    payment: z.string(),
+    /** The application that the payment paid for, if there is one. */
+    reference: z.string().nullable(),
+    foundAt: timestamp,
+    kind: differenceKind,
+    ours: z.number().int().nullable(),
+    theirs: z.number().int().nullable(),
   }),
 );
+
+/** GET /review/office/money; amounts in paise. */
+export const officeMoney = dataOf(z.object({ balances, differences, refunds: z.array(officeRefund) }));
 export type OfficeMoney = z.infer<typeof officeMoney>["data"];
+
+/** GET /review/office/money/{reference}: all payments of one application, oldest first; amounts in paise. */
+export const applicationMoney = dataOf(
+  z.object({
+    reference: z.string(),
+    /** Of the ledger: what the payers have paid, what went back to them, and what is left for whom. */
+    received: z.number().int(),
+    returned: z.number().int(),
+    balances,
+    /** Refunds that are being sent, and those that wait for a second person. */
+    returning: z.number().int(),
+    waiting: z.number().int(),
+    payments: z.array(
+      z.object({
+        id: uuid,
+        provider: z.string(),
+        /** The provider's number of the payment. */
+        payment: z.string().nullable(),
+        method: z.enum(paymentMethodIds),
+        amount: z.number().int(),
+        status: z.enum(paymentStatuses),
+        /** Whether the application was submitted for it; if not, its money goes back. */
+        isUsed: z.boolean(),
+        isDisputed: z.boolean(),
+        receipt: z.string().nullable(),
+        refunds: z.array(officeRefund.extend({ creditNote: z.string().nullable() })),
+        /** Oldest first. */
+        story: z.array(
+          z.object({
+            kind: z.enum(happeningKinds),
+            at: timestamp,
+            amount: z.number().int().nullable(),
+            refundId: uuid.nullable(),
+            difference: differenceKind.nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** Those that are not resolved. */
+    differences,
+  }),
+);
+export type ApplicationMoney = z.infer<typeof applicationMoney>["data"];
 
 /** POST /review/office/refunds; `amount` in paise. */
 export const refundProposal = z.object({

@@ -148,6 +148,7 @@ export const officeCalls = {
   policyPreview: "/review/office/policies/preview",
   policyDecision: (name: string) => `/review/office/policies/${name}/decision`,
   money: "/review/office/money",
+  applicationMoney: (reference: string) => `/review/office/money/${encodeURIComponent(reference)}`,
   books: (month: string) => `/review/office/books/${month}`,
   refunds: "/review/office/refunds",
   refundDecision: (id: string) => `/review/office/refunds/${id}/decision`,

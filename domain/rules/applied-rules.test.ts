@@ -10,7 +10,7 @@ import {
 } from "./passport-validity-rule.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce } from "./rule-in-force.ts";
-import { closedOn, visaExpectedOn, workingCalendar } from "./working-calendar.ts";
+import { closedOn, closedToday, visaExpectedOn, workingCalendar } from "./working-calendar.ts";
 
 const today = "2026-11-27";
 const always = {
@@ -132,6 +132,15 @@ describe("the working calendar", () => {
     ["2027-01-26", "our_holiday", "2027-01-27", "Republic Day"],
   ])("on %s it is closed because of its %s until %s: %s", (date, because, nextOpen) => {
     expect(closedOn(date, of([gulfWeek, closed], ["2026-11-30"]))).toEqual({ date, because, nextOpen });
+  });
+
+  it("says the name of the authority's holiday where it is known", () => {
+    const value = { dates: ["2026-12-02", "2026-12-03"], holidayNames: ["2026-12-02 National Day"] };
+    const on = (today: string) => closedToday([gulfWeek, { ...closed, value }], { today, holidays: [] });
+    expect(on("2026-12-02")).toMatchObject({ because: "holiday", name: "National Day" });
+    expect(on("2026-12-03")).not.toHaveProperty("name");
+    expect(on("2026-11-27")).not.toHaveProperty("name");
+    expect(on("2026-11-29")).toBeNull();
   });
 
   it("is only likely to be closed at a weekend if its week is not known, and open on any other day", () => {

@@ -40,12 +40,16 @@ export type BindingKey = { [Key in FactKey]: (typeof isBinding)[Key] extends tru
 
 export const bindingKeys = factKeys.filter((key): key is BindingKey => isBinding[key]);
 
-/** Whether two versions of a rule say the same; the order of lists does not matter. Null is a rule that does not exist. */
+/**
+ * Whether two versions of a rule say the same; the order of lists and the names of holidays do not matter. Null is a rule that
+ * does not exist.
+ */
 export function isSameRule(one: FactValues[FactKey] | null, other: FactValues[FactKey] | null): boolean {
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }
 
 /** Values are flat: lists of names, and objects whose fields the table of keys has put in order. */
-function inOrder(_: string, value: unknown): unknown {
+function inOrder(name: string, value: unknown): unknown {
+  if (name === "holidayNames") return undefined;
   return Array.isArray(value) ? value.map(String).toSorted() : value;
 }

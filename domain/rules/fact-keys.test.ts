@@ -1,5 +1,6 @@
 // The values that facts may have: each key accepts its own and rejects the others.
 import { describe, expect, it } from "vitest";
+import { isSameRule } from "./binding-rules.ts";
 import { type FactInputs, type FactKey, factKeys, factValues, isFactKey } from "./fact-keys.ts";
 import { isValidOn, publicRule } from "./rule-fact.ts";
 
@@ -21,7 +22,7 @@ const valid: FactInputs = {
   leadTime: { latest: { count: 3, unit: "working-days" } },
   processing: { to: 3, unit: "hours" },
   workingWeek: { days: ["sunday", "monday"] },
-  holidays: { dates: ["2026-12-02"] },
+  holidays: { dates: ["2026-12-02", "2026-12-03"], holidayNames: ["2026-12-02 National Day"] },
   visaName: { name: "26A" },
   visaUse: { min: { count: 9, unit: "weeks" } },
   stay: { days: 60 },
@@ -42,9 +43,29 @@ const wrong: { [Key in FactKey]?: object[] } = {
   documents: [{ kinds: [] }, { kinds: ["birthCertificate"] }],
   leadTime: [{}, { latest: { count: 0, unit: "days" } }],
   visaUse: [{ isApproximate: true }],
-  holidays: [{ dates: ["2026-02-30"] }],
+  holidays: [
+    { dates: ["2026-02-30"] },
+    { dates: ["2026-12-02"], holidayNames: ["National Day"] },
+    { dates: ["2026-12-02"], holidayNames: ["2026-12-02"] },
+    { dates: ["2026-12-02"], holidayNames: ["2026-12-03 National Day"] },
+  ],
   condition: [{ text: " " }, { text: "\u202e" }, { text: "a\u0000b" }, { text: "x".repeat(301) }],
 };
+
+describe("the names of holidays", () => {
+  const dates = ["2026-12-02"];
+
+  it("may be missing: the value is then the same as before there were any", () => {
+    for (const value of [{ dates }, { dates, holidayNames: [] }])
+      expect(factValues.holidays.parse(value)).toStrictEqual({ dates });
+  });
+
+  it("change nothing that a draft must confirm again", () => {
+    const named = { dates, holidayNames: ["2026-12-02 National Day"] };
+    expect(isSameRule({ dates }, named)).toBe(true);
+    expect(isSameRule({ dates: ["2026-12-03"] }, named)).toBe(false);
+  });
+});
 
 describe.each(factKeys)("the value of %s", (key) => {
   it("is accepted when it is well-formed, and stays the same when it is read again", () => {

@@ -5,6 +5,7 @@ import { isCalendarDate } from "../dates/calendar-date.ts";
 import { weekdays } from "../dates/working-days.ts";
 import { nameRules } from "../destinations.ts";
 import { documentKindNames } from "../documents/document-kinds.ts";
+import { readHolidayName } from "../authorities/holiday-names.ts";
 
 /** How a holder of an Indian passport gets in. */
 export const entryRules = [
@@ -42,6 +43,11 @@ const duration = z.strictObject({ count: count.min(1), unit: z.enum(durationUnit
 /** `amount` is in the unit of the currency, such as dollars. */
 const fee = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.number().min(0) });
 const date = z.string().refine(isCalendarDate, "not a date written YYYY-MM-DD").meta({ format: "date" });
+const dates = z.array(date).min(1).max(200);
+
+function isNameOf(line: string, dates: readonly string[]): boolean {
+  return dates.includes(readHolidayName(line)?.date ?? "");
+}
 
 /** In the order in which the destination page shows them. A key may be added; one in use keeps its meaning. */
 export const factValues = {
@@ -98,7 +104,17 @@ export const factValues = {
     isExpress: z.boolean().default(false),
   }),
   workingWeek: z.strictObject({ days: z.array(z.enum(weekdays)).min(1).max(7) }),
-  holidays: z.strictObject({ dates: z.array(date).min(1).max(200) }),
+  /** `holidayNames`: of some of the dates; without any, the value is the same as before there were names. */
+  holidays: z
+    .strictObject({ dates, holidayNames: z.array(text).max(200).optional() })
+    .refine(({ dates, holidayNames = [] }) => holidayNames.every((line) => isNameOf(line, dates)), {
+      message: "must be a date of the list and its name",
+      path: ["holidayNames"],
+    })
+    .transform(({ dates, holidayNames = [] }) =>
+      holidayNames.length === 0 ? { dates } : { dates, holidayNames },
+    )
+    .pipe(z.strictObject({ dates, holidayNames: z.array(z.string()).max(200).optional() })),
   /** The authority's name of a visa, and the other countries where it is valid, in the catalogue's words. */
   visaName: z.strictObject({ name: text, alsoIn: z.array(text).max(20).default([]) }),
   /** For how long the visa can be used after its issue. */

@@ -28,7 +28,10 @@ describe("the fields of a value", () => {
         { name: "unit", kind: "choice", optional: false },
       ],
     });
-    expect(valueFields.holidays).toMatchObject([{ name: "dates", kind: "lines", optional: false }]);
+    expect(valueFields.holidays).toMatchObject([
+      { name: "dates", kind: "lines", optional: false },
+      { name: "holidayNames", kind: "lines", optional: true },
+    ]);
     expect(valueFields.documents).toMatchObject([{ name: "kinds", kind: "choices", optional: false }]);
     expect(valueFields.visaName[1]).toMatchObject({ name: "alsoIn", kind: "lines", optional: true });
     expect(valueFields.officialPortal).toMatchObject([

@@ -8,6 +8,7 @@ import {
   workingDayFrom,
   type WorkingCalendar,
 } from "../dates/working-days.ts";
+import { holidayName } from "../authorities/holiday-names.ts";
 import type { Rule } from "./rule-fact.ts";
 import { ruleInForce, type RuleOrigin, type RulePlace } from "./rule-in-force.ts";
 
@@ -45,6 +46,8 @@ export const closedReasons = ["week", "usual_week", "holiday", "our_holiday"] as
 export interface ClosedDay {
   date: CalendarDate;
   because: (typeof closedReasons)[number];
+  /** Of the authority's holiday, in the words of the fact. */
+  name?: string | undefined;
   /** The next day on which it works. */
   nextOpen: CalendarDate;
 }
@@ -54,6 +57,17 @@ export function closedOn(date: CalendarDate, calendar: AuthorityCalendar): Close
   const nextOpen = workingDayFrom(date, calendar);
   if (nextOpen === date) return null;
   return { date, because: reasonOf(date, calendar), nextOpen };
+}
+
+/** Today, if the authority is closed, with the name of its holiday where the facts know it. */
+export function closedToday(
+  rules: readonly Rule[],
+  place: RulePlace & { holidays: readonly CalendarDate[] },
+): ClosedDay | null {
+  const closed = closedOn(place.today, workingCalendar(rules, place));
+  if (closed?.because !== "holiday") return closed;
+  const name = holidayName(ruleInForce(rules, "holidays", place)?.value.holidayNames, place.today);
+  return name === undefined ? closed : { ...closed, name };
 }
 
 function reasonOf(date: CalendarDate, { week, origin, ours }: AuthorityCalendar): ClosedDay["because"] {

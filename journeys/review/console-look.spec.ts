@@ -2,11 +2,16 @@
 // and the strip of the scroll bar; and its tables, which are cards on a phone.
 import { expect, type Locator, test } from "@playwright/test";
 import { pages } from "#contract/paths.ts";
+import { officeCalls, staffCalls } from "#contract/review/paths.ts";
+import { office } from "#web/features/office/english.ts";
 import { englishReview } from "#web/features/review/english.ts";
-import { enterAs } from "../steps/api-account.ts";
+import { createPerson } from "../steps/account.ts";
+import { enterAs, openAccount } from "../steps/api-account.ts";
 import { openAdministrator, openStaff } from "../steps/staff.ts";
+import { submitApplication } from "../steps/submitted-application.ts";
 
-const { queue, staffFrame } = englishReview;
+const { quality, queue, staffFrame } = englishReview;
+const { guard, money, staff, table } = office;
 
 test("the search field is as high as its button", async ({ page }) => {
   await enterAs(page, await openStaff("specialist", "Kavya Nair"));
@@ -55,6 +60,74 @@ test("on a phone the administrators' tables are cards that don't scroll sideways
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect(table.getByRole("columnheader").first()).toBeVisible();
     expect(await topOf(cells.nth(2)), path).toBe(await topOf(cells.nth(0)));
+  }
+});
+
+test("refunds that wait for approval fit their table on a tablet, and are cards below that", async ({
+  page,
+}) => {
+  const { applicationId: reference } = await submitApplication(await openAccount(), { travellers: 4 });
+  const { account: lakshmi } = await openAdministrator();
+  const refund = { reference, amount: 1_000_000, reason: "The journey was called off by the payer" };
+  await lakshmi.call("POST", officeCalls.refunds, refund);
+  await enterAs(page, (await openAdministrator()).account);
+  await page.goto(pages.reviewMoney);
+  await page.getByLabel(money.findRefund).fill(reference);
+  await expect(
+    page.getByRole("button", { name: new RegExp(`^${money.approve}: .*${reference}`) }),
+  ).toBeVisible();
+  for (const width of [390, 720, 740, 768, 820, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    expect(await page.evaluate(widestBeyond), `${width} px`).toBe(0);
+  }
+});
+
+test("on a tablet the answers to a proposed administrator, and the other acts, are on one line", async ({
+  page,
+}) => {
+  const { account: lakshmi, unusedCode } = await openAdministrator();
+  const { fullName, email, phone } = createPerson("Arjun Mehta");
+  const invited = { fullName, email, phone, role: "administrator", code: await unusedCode() };
+  await lakshmi.call("POST", staffCalls.list, invited);
+  await enterAs(page, (await openAdministrator()).account);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(pages.reviewStaff);
+  await page.getByLabel(staff.search).fill(email);
+  const row = page.getByRole("row", { name: email });
+  const tops = [guard.agreeOf(fullName), guard.declineOf(fullName), table.otherActsOf(fullName)].map((name) =>
+    topOf(row.getByRole("button", { name })),
+  );
+  const [first] = await Promise.all(tops);
+  expect(await Promise.all(tops)).toEqual([first, first, first]);
+  expect(await page.evaluate(widestBeyond)).toBe(0);
+});
+
+test("the workload of colleagues is cards on a phone, and a table that fits on a tablet", async ({
+  page,
+}) => {
+  await enterAs(page, await openStaff("supervisor", "Sunita Joshi"));
+  await page.goto(pages.reviewReports);
+  const workload = page.getByRole("region", { name: quality.workload });
+  const cells = workload.getByRole("row").nth(1).getByRole("cell");
+  await expect(cells.first()).toBeVisible();
+  const beyond = () => workload.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await beyond()).toBe(0);
+  expect(await topOf(cells.nth(1))).toBeGreaterThan(await topOf(cells.nth(0)));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await beyond()).toBe(0);
+  expect(await topOf(cells.nth(1))).toBe(await topOf(cells.nth(0)));
+});
+
+test("on a phone the name of the current page is in sight in the row of pages", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, (await openAdministrator()).account);
+  for (const path of [pages.reviewMails, pages.reviewMoney, pages.reviewStaff]) {
+    await page.goto(path);
+    const current = page
+      .getByRole("navigation", { name: staffFrame.navigation })
+      .locator("[aria-current=page]");
+    await expect(current, path).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -60,6 +60,7 @@ const real: Record<ReviewId, string> = {
   policy: "maxTravellers",
   hold: holdId,
   month: "2026-11",
+  reference: owned.ids.reference,
   question: questionId,
   note: noteId,
   message: question.id,

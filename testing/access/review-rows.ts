@@ -20,6 +20,7 @@ export type ReviewId =
   | "policy"
   | "hold"
   | "month"
+  | "reference"
   | "question"
   | "note"
   | "message";
@@ -104,6 +105,7 @@ export const reviewRows = {
     body: { reason: "a test", code: "000000" },
   },
   "GET /api/v1/review/office/money": { action: "manage_money" },
+  "GET /api/v1/review/office/money/:reference": { action: "manage_money", ids: ["reference"] },
   "GET /api/v1/review/office/books/:month": { action: "manage_money", ids: ["month"] },
   "POST /api/v1/review/office/refunds": {
     action: "manage_money",

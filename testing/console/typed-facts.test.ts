@@ -48,6 +48,7 @@ describe("fields of a new fact", () => {
     });
     expect(valueOf(valueFields.holidays, { dates: "2026-12-02\n\n 2026-12-03 " })).toEqual({
       dates: ["2026-12-02", "2026-12-03"],
+      holidayNames: [],
     });
   });
 });

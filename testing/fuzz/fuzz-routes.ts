@@ -49,6 +49,7 @@ const reviewParameters: Record<ReviewId, string> = {
   policy: "policy",
   hold: "holdId",
   month: "month",
+  reference: "reference",
   question: "questionId",
   note: "noteId",
   message: "messageId",

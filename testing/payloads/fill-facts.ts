@@ -21,6 +21,9 @@ export async function fillFacts(administrator: Visitor, destinationId: string, g
   await give(`${change} value.text`, "Only by air", (text) => add("condition", { text }));
   await give(`${change} value.name`, "V39A", (name) => add("letter", { name }));
   await give(`${change} value.names[]`, "ETA 601", (name) => add("closedSchemes", { names: [name] }));
+  await give(`${change} value.holidayNames[]`, "National Day", (name) =>
+    add("holidays", { dates: ["2026-12-02"], holidayNames: [`2026-12-02 ${name}`] }),
+  );
   await give(`${change} value.residentsOf`, "Japan", (residentsOf) => add("exemption", { residentsOf }));
   await give(`${change} value.alsoIn[]`, "Japan", (country) =>
     add("visaName", { name: "26A", alsoIn: [country] }),

@@ -45,6 +45,7 @@ export const filledFields = {
   "POST /review/office/facts/changes value.text": 300,
   "POST /review/office/facts/changes value.name": 300,
   "POST /review/office/facts/changes value.names[]": 300,
+  "POST /review/office/facts/changes value.holidayNames[]": 289,
   "POST /review/office/facts/changes value.residentsOf": 300,
   "POST /review/office/facts/changes value.alsoIn[]": 300,
   "POST /review/office/facts/changes source": 300,

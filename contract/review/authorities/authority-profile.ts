@@ -83,6 +83,7 @@ export const officeAuthority = z.object({
     /** Holidays from today on. */
     holidays: z.number().int(),
     nextHoliday: calendarDate.nullable(),
+    nextHolidayName: z.string().nullable().optional(),
     photoSizeMm: z.string().nullable(),
   }),
 });

@@ -11,6 +11,8 @@ import { fileRules } from "./authority-profile.ts";
 export const closedDay = z.object({
   date: calendarDate,
   because: z.enum(closedReasons),
+  /** Of the authority's holiday, if it is known. */
+  name: z.string().optional(),
   nextOpen: calendarDate,
 });
 

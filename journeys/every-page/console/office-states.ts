@@ -6,6 +6,7 @@ import { failEmails } from "#testing/emails/fail-emails.ts";
 import { createPerson } from "../../steps/account.ts";
 import type { Texts } from "#web/english.ts";
 import { enterAs, openAccount } from "../../steps/api-account.ts";
+import { submitApplication } from "../../steps/submitted-application.ts";
 import { once } from "../once.ts";
 import { cut, hold, type State } from "../state.ts";
 import { member } from "./office.ts";
@@ -203,6 +204,13 @@ export const moneyStates: readonly State[] = [
       await expect(page.getByRole("heading", { name: texts.office.money.balances })).toBeVisible();
     },
   },
+  {
+    name: "with the payments of one application",
+    show: async ({ page, texts }) => {
+      await openAsAdministrator(page, `${pages.reviewMoney}?application=${(await paidOne()).applicationId}`);
+      await expect(page.getByRole("list", { name: texts.office.applicationMoney.story })).toBeVisible();
+    },
+  },
 ];
 
 export const mailsStates: readonly State[] = [
@@ -222,6 +230,8 @@ export const mailsStates: readonly State[] = [
     },
   },
 ];
+
+const paidOne = once(async () => submitApplication(await openAccount()));
 
 const deadMails = once(() =>
   failEmails(process.env["PRAVESH_DATA_DIR"] ?? "", [

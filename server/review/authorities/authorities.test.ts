@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
 import { officeCalls } from "#contract/review/paths.ts";
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
+import { addFactVersions } from "#server/catalogue/rules/rule-fact-store.ts";
 import { bringTo, claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -34,6 +35,14 @@ it("is neutral until somebody describes the authority, with what the facts say a
   expect(data).toMatchObject({ version: 0, destination: "Vietnam", savedAt: null, savedBy: null });
   expect(data.profile).toEqual(neutralProfile);
   expect(data.facts.portal).toBe("https://evisa.gov.vn/");
+});
+
+it("names the authority's next holiday where the facts know its name", async () => {
+  const value = { dates: ["2026-12-02", "2026-12-25"], holidayNames: ["2026-12-02 National Day"] };
+  const fact = { destinationId: "kenya", planId: null, key: "holidays", version: 9, value } as const;
+  await t.db.transaction().execute((tx) => addFactVersions(tx, [fact]));
+  const { facts } = (await call("GET", "kenya")).data;
+  expect(facts).toMatchObject({ holidays: 2, nextHoliday: "2026-12-02", nextHolidayName: "National Day" });
 });
 
 it("is saved as the next version, with the name of the administrator and what has changed", async () => {

@@ -4,6 +4,7 @@ import { Failure } from "#contract/errors.ts";
 import type { AuthorityChange, OfficeAuthority } from "#contract/review/authorities/authority-profile.ts";
 import { type AuthorityProfile, neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
+import { holidayName } from "#domain/authorities/holiday-names.ts";
 import { ruleInForce } from "#domain/rules/rule-in-force.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
 import { addProfileVersion, findProfile } from "#server/catalogue/authorities/authority-profile-store.ts";
@@ -31,8 +32,8 @@ export async function readOfficeAuthority(
   const today = dateInIndia(clock());
   const portal = ruleInForce(rules, "officialPortal", { today });
   const week = ruleInForce(rules, "workingWeek", { today });
-  const holidays = ruleInForce(rules, "holidays", { today })?.value.dates ?? [];
-  const coming = holidays.filter((date) => date >= today).toSorted();
+  const holidays = ruleInForce(rules, "holidays", { today })?.value;
+  const coming = (holidays?.dates ?? []).filter((date) => date >= today).toSorted();
   return {
     destinationId,
     destination: destination.name,
@@ -45,6 +46,7 @@ export async function readOfficeAuthority(
       workingWeek: week?.value.days ?? null,
       holidays: coming.length,
       nextHoliday: coming[0] ?? null,
+      nextHolidayName: holidayName(holidays?.holidayNames, coming[0] ?? "") ?? null,
       photoSizeMm: ruleInForce(rules, "photo", { today })?.value.sizeMm ?? null,
     },
   };

@@ -5,6 +5,7 @@ import { filedWithFather } from "#domain/passport/filed-name.ts";
 import { paiseFromRupees } from "#domain/money.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import { addProfileVersion } from "#server/catalogue/authorities/authority-profile-store.ts";
+import { addFactVersions } from "#server/catalogue/rules/rule-fact-store.ts";
 import { claimForOffice, staffFor } from "#testing/console/bring-to.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
@@ -138,4 +139,22 @@ it("says that the authority is closed today and when it opens, and nothing on it
   test.clock.advance(24 * 3_600_000);
   const saturday = { date: "2026-11-21", nextOpen: "2026-11-23" };
   expect(await closed()).toMatchObject(saturday);
+});
+
+it("names the authority's holiday of today where the facts know its name", async () => {
+  const { userId } = await test.signUp();
+  const { id } = await familyApplication(test, { userId, travellers: 1 });
+  const deps = { platform: test.platform };
+  await claimForOffice(deps, id);
+  const { specialist: caller } = await staffFor(deps);
+  const { destination_id: destinationId } = await getCase(test.platform.db, id);
+  test.clock.advance(2 * 24 * 3_600_000);
+  const holidayNames = ["2026-11-23 Founding Day"];
+  const value = { dates: ["2026-11-23", "2026-11-24"], holidayNames };
+  const fact = { destinationId, planId: null, key: "holidays", version: 9, value } as const;
+  await test.platform.db.transaction().execute((tx) => addFactVersions(tx, [fact]));
+  const closed = async () => (await readFilingPack(test.platform, { id, caller })).authority?.closed;
+  expect(await closed()).toMatchObject({ because: "holiday", name: "Founding Day", nextOpen: "2026-11-25" });
+  test.clock.advance(24 * 3_600_000);
+  expect(await closed()).toStrictEqual({ date: "2026-11-24", because: "holiday", nextOpen: "2026-11-25" });
 });

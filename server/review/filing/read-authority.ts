@@ -6,7 +6,7 @@ import {
 } from "#domain/authorities/authority-profile.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { ruleInForce } from "#domain/rules/rule-in-force.ts";
-import { type ClosedDay, closedOn, workingCalendar } from "#domain/rules/working-calendar.ts";
+import { type ClosedDay, closedToday } from "#domain/rules/working-calendar.ts";
 import { findProfile } from "#server/catalogue/authorities/authority-profile-store.ts";
 import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
@@ -46,5 +46,5 @@ export async function readClosedToday(
 ): Promise<ClosedDay | null> {
   const today = dateInIndia(clock());
   const [rules, { holidays }] = await Promise.all([readRulesOf(db, destinationId), readPolicies(db)]);
-  return closedOn(today, workingCalendar(rules, { today, holidays }));
+  return closedToday(rules, { today, holidays });
 }

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { uuid } from "#contract/envelope.ts";
 import {
+  applicationMoney,
   booksMonth,
   officeMoney,
   officeRefundAnswer,
@@ -15,12 +16,19 @@ import { documentHeaders } from "#server/platform/http/send-document.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { actorOf } from "../staff/actor-of.ts";
+import { readApplicationMoney } from "./read-application-money.ts";
 import { readMoney } from "./read-money.ts";
 import { decideStaffRefund, proposeStaffRefund } from "./staff-refunds.ts";
 
 const shared = { tags: ["review"], security: [{ session: [] }] };
 
 export function moneyRoutes(app: App, platform: Platform): void {
+  readingRoutes(app, platform);
+  booksRoute(app, platform);
+  refundRoutes(app, platform);
+}
+
+function readingRoutes(app: App, platform: Platform): void {
   const onRequest = requireStaff(platform, "manage_money");
   app.get(
     "/review/office/money",
@@ -35,9 +43,27 @@ export function moneyRoutes(app: App, platform: Platform): void {
     async () => ({ data: await readMoney(platform.db, platform.sealer) }),
   );
   app.get(
-    "/review/office/books/:month",
+    "/review/office/money/:reference",
     {
       onRequest,
+      schema: {
+        ...shared,
+        summary: "Read the payments of an application with their refunds and disputes",
+        params: z.object({ reference: z.string().max(40) }),
+        response: { 200: applicationMoney },
+      },
+    },
+    async ({ params }) => ({
+      data: await readApplicationMoney(platform.db, platform.sealer, params.reference),
+    }),
+  );
+}
+
+function booksRoute(app: App, platform: Platform): void {
+  app.get(
+    "/review/office/books/:month",
+    {
+      onRequest: requireStaff(platform, "manage_money"),
       schema: {
         ...shared,
         summary: "Download a month of the books as CSV",
@@ -53,7 +79,6 @@ export function moneyRoutes(app: App, platform: Platform): void {
         .send(Readable.from(csvOfMonth(db, month)));
     },
   );
-  refundRoutes(app, platform);
 }
 
 function refundRoutes(app: App, platform: Platform): void {

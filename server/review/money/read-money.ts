@@ -40,7 +40,7 @@ export async function readMoney(db: Database, sealer: Sealer): Promise<OfficeMon
   };
 }
 
-type NameOf = (email: string) => string | null;
+export type NameOf = (email: string) => string | null;
 
 /** Refunds name staff by their address, as it was then. */
 export async function staffNames(db: Database, sealer: Sealer): Promise<NameOf> {

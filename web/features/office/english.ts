@@ -1,4 +1,5 @@
 // Texts of the admin console's screens: staff, catalogue, policies, holds, money and email.
+import { applicationMoney } from "./application-money/english.ts";
 import { mails } from "./mails/english.ts";
 import { money } from "./money/english.ts";
 import { policies } from "./policy/english.ts";
@@ -120,5 +121,6 @@ export const office = {
     },
   },
   money,
+  applicationMoney,
   mails,
 } as const;

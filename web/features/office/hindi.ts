@@ -1,6 +1,7 @@
 // Texts of the admin console's screens in Hindi.
 import type { Widen } from "#web/language/widen.ts";
 import { mails } from "./mails/hindi.ts";
+import { applicationMoney } from "./application-money/hindi.ts";
 import { money } from "./money/hindi.ts";
 import { policies } from "./policy/hindi.ts";
 import { authorities } from "./authorities/hindi.ts";
@@ -122,5 +123,6 @@ export const office: Widen<typeof english.office> = {
     },
   },
   money,
+  applicationMoney,
   mails,
 };

@@ -10,11 +10,12 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 export function AuthorityFacts({ authority: { destinationId, facts } }: { authority: OfficeAuthority }) {
   const { facts: texts } = useOfficeTexts().authorities;
   const { choiceOf } = useFieldTexts();
-  const { portal, workingWeek, holidays, nextHoliday, photoSizeMm } = facts;
+  const { portal, workingWeek, holidays, nextHoliday, nextHolidayName, photoSizeMm } = facts;
+  const holiday = nextHoliday && texts.named(formatDate(nextHoliday), nextHolidayName ?? "");
   const lines = [
     [texts.portal, portal ? <PortalLink key="portal" url={portal} /> : texts.unknown],
     [texts.week, workingWeek?.map(choiceOf).join(", ") ?? texts.usualWeek],
-    [texts.holidays, nextHoliday ? texts.next(holidays, formatDate(nextHoliday)) : texts.none],
+    [texts.holidays, holiday ? texts.next(holidays, holiday) : texts.none],
     [texts.photo, photoSizeMm ? texts.millimetres(photoSizeMm) : texts.unknown],
   ] as const;
   const query = new URLSearchParams({ destination: destinationId, check: "all" });

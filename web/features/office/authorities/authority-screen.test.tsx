@@ -67,6 +67,19 @@ it("shows the pack as the authority's form takes it while it is edited", async (
   expect(within(preview()).getByText("1-passport-first-page.jpg")).toBeTruthy();
 });
 
+it("says which holidays come, the next one with its name where it has one", async () => {
+  const holidays = async (nextHolidayName: string | null) => {
+    cleanup();
+    const facts = { ...authority.facts, holidays: 2, nextHoliday: "2026-12-02", nextHolidayName };
+    stage.answers[`GET ${path}`] = ok({ ...authority, facts });
+    const address = `${pages.reviewCatalogue}?authority=vietnam`;
+    openScreen(<CatalogueScreen />, { path: pages.reviewCatalogue, address });
+    return (await screen.findByText("Holidays")).nextElementSibling?.textContent;
+  };
+  expect(await holidays("National Day")).toBe("2 to come, the next on 2 Dec 2026 (National Day)");
+  expect(await holidays(null)).toBe("2 to come, the next on 2 Dec 2026");
+});
+
 it("moves a field and keeps the focus on its button", async () => {
   await user.click(screen.getByRole("button", { name: "Move Date of birth up" }));
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move Date of birth up" }));

@@ -20,6 +20,7 @@ export const authorities = {
     usualWeek: "Monday to Friday (not known)",
     holidays: "Holidays",
     next: (count: number, date: string) => `${count} to come, the next on ${date}`,
+    named: (date: string, name: string) => (name === "" ? date : `${date} (${name})`),
     none: "None known",
     photo: "Photo size",
     millimetres: (size: string) => `${size.replace("x", " × ")} mm`,

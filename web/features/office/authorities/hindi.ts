@@ -21,6 +21,7 @@ export const authorities: Widen<typeof english.authorities> = {
     usualWeek: "सोमवार से शुक्रवार (पता नहीं)",
     holidays: "छुट्टियाँ",
     next: (count, date) => `${count} आने वाली, अगली ${date} को`,
+    named: (date, name) => (name === "" ? date : `${date} (${name})`),
     none: "कोई पता नहीं",
     photo: "फ़ोटो का आकार",
     millimetres: (size) => `${size.replace("x", " × ")} मिमी`,

@@ -1,6 +1,6 @@
 // A value of a fact: the sentence that travellers read, and its fields.
 import { useSentence } from "../facts/use-fact-names.ts";
-import { useFieldTexts } from "./use-field-texts.ts";
+import { nothing, useFieldTexts } from "./use-field-texts.ts";
 import type { Value } from "./value-typing.ts";
 
 export interface FactValueProps {
@@ -22,7 +22,11 @@ export function FactValue({ factKey, value, other }: FactValueProps) {
           <div key={label} className="grid grid-cols-2 gap-3 border-b border-line py-1.5">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 break-words">
-              {others && others.get(label) !== shown ? <mark className={markStyle}>{shown}</mark> : shown}
+              {others && (others.get(label) ?? nothing) !== shown ? (
+                <mark className={markStyle}>{shown}</mark>
+              ) : (
+                shown
+              )}
             </dd>
           </div>
         ))}

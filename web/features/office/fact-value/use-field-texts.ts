@@ -7,7 +7,8 @@ type Names = Readonly<Record<string, string>>;
 
 /** In the texts, 'url' is the address of a link. */
 export const textNameOf = (field: string) => (field === "url" ? "address" : field);
-const nothing = "–";
+/** What is shown of a part that is empty or not there. */
+export const nothing = "–";
 
 export function useFieldTexts() {
   const { facts } = useOfficeTexts();

@@ -6,7 +6,7 @@ import { Link } from "#web/ui/action/link.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { AuthorityLink } from "../destination/authority-link.tsx";
 import { CheckBadge } from "../fact/check-badge.tsx";
-import { Table } from "../page/table.tsx";
+import { Table } from "#web/features/review/rows/table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { factId } from "./fact-filters.ts";
 import { useFactNames, useSentence } from "./use-fact-names.ts";

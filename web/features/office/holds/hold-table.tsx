@@ -4,7 +4,7 @@ import type { OfficeHold } from "#contract/review/holds.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { SavingNotice } from "../page/saving-notice.tsx";
-import { Table } from "../page/table.tsx";
+import { Table } from "#web/features/review/rows/table.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { LiftHold } from "./lift-hold.tsx";

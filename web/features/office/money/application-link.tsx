@@ -11,13 +11,18 @@ export function ApplicationLink({ reference }: { reference: string | null }) {
   if (reference === chosen) return <span className="whitespace-nowrap">{reference}</span>;
   return (
     <Link
-      to={`${pages.reviewMoney}?application=${encodeURIComponent(reference)}`}
+      to={moneyOf(reference)}
       aria-label={money.onlyOf(reference)}
       className="text-link -my-2 inline-flex min-h-11 items-center whitespace-nowrap"
     >
       {reference}
     </Link>
   );
+}
+
+/** The address of all that Money knows about an application. */
+export function moneyOf(reference: string): string {
+  return `${pages.reviewMoney}?application=${encodeURIComponent(reference)}`;
 }
 
 /** The application that the page is limited to, if it is. */

@@ -6,7 +6,13 @@ import { useOfficeTexts } from "../use-office-texts.ts";
 
 type Balance = OfficeMoney["balances"][number];
 
-export function Balances({ balances }: { balances: readonly Balance[] }) {
+interface BalancesProps {
+  /** Of everything, unless it says otherwise. */
+  title?: string;
+  balances: readonly Balance[];
+}
+
+export function Balances({ title, balances }: BalancesProps) {
   const { money } = useOfficeTexts();
   // In the books, debits are positive and credits negative.
   const has = balances.filter(({ account }) => account === "provider");
@@ -14,7 +20,7 @@ export function Balances({ balances }: { balances: readonly Balance[] }) {
   return (
     <Card as="section">
       <div className="space-y-4">
-        <h2>{money.balances}</h2>
+        <h2>{title ?? money.balances}</h2>
         <Side title={money.has} balances={has} sign={1} />
         <Side title={money.isFor} balances={owes} sign={-1} />
         <p className="text-sm text-ink-soft">{money.signs}</p>

@@ -4,14 +4,21 @@ import { differenceKinds } from "#domain/books/differences.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatDate } from "#web/terms/format-date.ts";
-import { SortedTable } from "../page/sorted-table.tsx";
+import { SortedTable, type SortedTableProps } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { ApplicationLink } from "./application-link.tsx";
 
 type Difference = OfficeMoney["differences"][number];
 
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+interface DifferencesProps {
+  differences: readonly Difference[];
+  /** Those of one application are few: nothing is searched or filtered. */
+  isOfOne?: boolean;
+}
+
+export function Differences({ differences, isOfOne = false }: DifferencesProps) {
   const { money } = useOfficeTexts();
+  const finding = useFinding();
   const amountOf = (paise: number | null) => (paise === null ? "–" : formatRupees(paise));
   return (
     <section className="space-y-3">
@@ -54,28 +61,35 @@ export function Differences({ differences }: { differences: readonly Difference[
             id: "payment",
             title: money.payment,
             cell: ({ provider, payment }) => (
-              <span className="text-sm break-all text-ink-soft">
+              <span lang="en" className="text-sm break-all text-ink-soft">
                 {provider} · {payment}
               </span>
             ),
           },
         ]}
-        search={{
-          label: money.findDifference,
-          textOf: ({ reference, payment, provider }) => `${reference ?? ""} ${provider} ${payment}`,
-        }}
-        filters={[
-          {
-            id: "kind",
-            label: money.difference,
-            options: (Object.keys(differenceKinds) as (keyof typeof differenceKinds)[]).map((kind) => ({
-              value: kind,
-              label: money.differenceKinds[kind],
-            })),
-            of: ({ kind }) => kind,
-          },
-        ]}
+        {...(!isOfOne && finding)}
       />
     </section>
   );
+}
+
+function useFinding(): Pick<SortedTableProps<Difference>, "search" | "filters"> {
+  const { money } = useOfficeTexts();
+  return {
+    search: {
+      label: money.findDifference,
+      textOf: ({ reference, payment, provider }) => `${reference ?? ""} ${provider} ${payment}`,
+    },
+    filters: [
+      {
+        id: "kind",
+        label: money.difference,
+        options: (Object.keys(differenceKinds) as (keyof typeof differenceKinds)[]).map((kind) => ({
+          value: kind,
+          label: money.differenceKinds[kind],
+        })),
+        of: ({ kind }) => kind,
+      },
+    ],
+  };
 }

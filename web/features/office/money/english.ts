@@ -71,7 +71,7 @@ export const money = {
   requestedOn: "Requested on",
   requestedBy: "Requested by",
   application: "Application",
-  onlyOf: (reference: string) => `${reference}: its refunds and differences`,
+  onlyOf: (reference: string) => `${reference}: its payments and refunds`,
   onlyThis: (reference: string) => `Only ${reference}`,
   showAll: "Show all applications",
   status: "Status",

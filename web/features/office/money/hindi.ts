@@ -82,7 +82,7 @@ export const money: Widen<typeof english.money> = {
   requestedOn: "अनुरोध की तारीख़",
   requestedBy: "अनुरोध किसने किया",
   application: "आवेदन",
-  onlyOf: (reference) => `${reference}: इसके रिफ़ंड और अंतर`,
+  onlyOf: (reference) => `${reference}: इसके भुगतान और रिफ़ंड`,
   onlyThis: (reference) => `केवल ${reference}`,
   showAll: "सभी आवेदन दिखाएँ",
   status: "स्थिति",

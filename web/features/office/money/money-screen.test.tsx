@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The money screen: refunds are requested, found and decided with names, dates and statuses in words; balances without signs.
 import { officeCalls } from "#contract/review/paths.ts";
-import type { OfficeMoney, OfficeRefund } from "#contract/review/office.ts";
+import type { ApplicationMoney, OfficeMoney, OfficeRefund } from "#contract/review/office.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -53,6 +53,29 @@ const money: OfficeMoney = {
   differences: [],
   refunds: [aRefund({}), waiting],
 };
+const ofOne: ApplicationMoney = {
+  reference: "",
+  received: 444_000,
+  returned: 0,
+  returning: 0,
+  waiting: 444_000,
+  balances: [],
+  payments: [],
+  differences: [],
+};
+const aPayment = (refunds: ApplicationMoney["payments"][number]["refunds"]) => ({
+  id: "5f0c1d8e-0000-4000-8000-000000000021",
+  provider: "sandbox",
+  payment: "pi_1",
+  method: "credit_card" as const,
+  amount: 444_000,
+  status: "succeeded" as const,
+  isUsed: true,
+  isDisputed: false,
+  receipt: null,
+  refunds,
+  story: [],
+});
 
 beforeEach(() => {
   stage = setStage(
@@ -109,12 +132,17 @@ describe("the refunds", () => {
   });
 
   it("of one application are all that is left by its number, which is filled in for a new refund", async () => {
+    const reference = "PRV-0000WXYZ";
+    const payments = [aPayment([{ ...waiting, creditNote: null }])];
+    stage.answers[`GET ${officeCalls.applicationMoney(reference)}`] = ok({ ...ofOne, reference, payments });
     await open();
-    const link = refunds().getByRole("link", { name: "PRV-0000WXYZ: its refunds and differences" });
+    const link = refunds().getByRole("link", { name: "PRV-0000WXYZ: its payments and refunds" });
     await user.click(link);
+    await screen.findByRole("heading", { name: "Payments" });
     expect(rows().map(([reference]) => reference)).toEqual(["PRV-0000WXYZ"]);
     expect(field("Application number").value).toBe("PRV-0000WXYZ");
     await user.click(screen.getByRole("link", { name: "Show all applications" }));
+    await screen.findByRole("heading", { name: "Balances" });
     expect(rows()).toHaveLength(2);
     expect(field("Application number").value).toBe("");
   });

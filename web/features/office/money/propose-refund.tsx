@@ -68,7 +68,7 @@ export function ProposeRefund({ reference }: { reference: string }) {
     <Card as="section">
       <form noValidate className="space-y-4" onSubmit={submit}>
         <h2>{money.give}</h2>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           {field("reference", { label: money.reference, hint: money.referenceHint })}
           {field("amount", {
             label: money.amount,

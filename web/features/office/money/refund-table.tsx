@@ -9,17 +9,24 @@ import { formatDate } from "#web/terms/format-date.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { type Column, SortedTable } from "../page/sorted-table.tsx";
+import { type Column, SortedTable, type SortedTableProps } from "../page/sorted-table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { ApplicationLink } from "./application-link.tsx";
 import { type Decision, RefundDecision } from "./refund-decision.tsx";
 import { useRefundNames } from "./use-refund-names.ts";
 
-export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
+interface RefundTableProps {
+  refunds: readonly OfficeRefund[];
+  /** Those of one application are few: nothing is searched or filtered. */
+  isOfOne?: boolean;
+}
+
+export function RefundTable({ refunds, isOfOne = false }: RefundTableProps) {
   const { money } = useOfficeTexts();
   const [deciding, setDeciding] = useState<{ refund: OfficeRefund; decision: Decision }>();
   const [done, setDone] = useState("");
   const columns = useColumns((refund, decision) => setDeciding({ refund, decision }));
+  const finding = useFinding();
   const isWaiting = ({ status }: OfficeRefund) => status === "awaiting_second_person";
   return (
     <section className="space-y-3">
@@ -32,25 +39,7 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
         rows={refunds.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)))}
         keyOf={({ id }) => id}
         columns={columns}
-        search={{
-          label: money.findRefund,
-          textOf: ({ reference, note, requestedByName }) =>
-            `${reference ?? ""} ${note ?? ""} ${requestedByName ?? ""}`,
-        }}
-        filters={[
-          {
-            id: "status",
-            label: money.status,
-            options: refundStatuses.map((value) => ({ value, label: money.refundStatuses[value] })),
-            of: ({ status }) => status,
-          },
-          {
-            id: "reason",
-            label: money.reason,
-            options: refundReasons.map((value) => ({ value, label: money.refundReasons[value] })),
-            of: ({ reason }) => reason,
-          },
-        ]}
+        {...(!isOfOne && finding)}
       />
       {deciding && (
         <RefundDecision
@@ -63,6 +52,31 @@ export function RefundTable({ refunds }: { refunds: readonly OfficeRefund[] }) {
       )}
     </section>
   );
+}
+
+function useFinding(): Pick<SortedTableProps<OfficeRefund>, "search" | "filters"> {
+  const { money } = useOfficeTexts();
+  return {
+    search: {
+      label: money.findRefund,
+      textOf: ({ reference, note, requestedByName }) =>
+        `${reference ?? ""} ${note ?? ""} ${requestedByName ?? ""}`,
+    },
+    filters: [
+      {
+        id: "status",
+        label: money.status,
+        options: refundStatuses.map((value) => ({ value, label: money.refundStatuses[value] })),
+        of: ({ status }) => status,
+      },
+      {
+        id: "reason",
+        label: money.reason,
+        options: refundReasons.map((value) => ({ value, label: money.refundReasons[value] })),
+        of: ({ reason }) => reason,
+      },
+    ],
+  };
 }
 
 function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void): Column<OfficeRefund>[] {
@@ -80,7 +94,7 @@ function useColumns(onDecide: (refund: OfficeRefund, decision: Decision) => void
       id: "date",
       title: money.requestedOn,
       cell: ({ requestedAt }) => (
-        <span className="whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
+        <span className="@4xl:whitespace-nowrap">{formatDate(dateInIndia(new Date(requestedAt)))}</span>
       ),
       value: ({ requestedAt }) => requestedAt,
     },

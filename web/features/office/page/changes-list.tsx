@@ -31,7 +31,7 @@ export function ChangesList({ kinds }: { kinds: readonly string[] }) {
           {
             id: "when",
             title: changes.when,
-            cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+            cell: ({ at }) => <span className="@2xl:whitespace-nowrap">{formatMoment(at)}</span>,
             value: ({ at }) => at,
           },
           { id: "what", title: changes.what, cell: titleOf, value: titleOf },

@@ -17,11 +17,13 @@ interface Read<Data> {
 interface OfficePageProps<Data> {
   title: string;
   lead: string;
+  /** Shown before the data is there too. */
+  above?: ReactNode;
   read: Read<Data>;
   children: (data: Data) => ReactNode;
 }
 
-export function OfficePage<Data>({ title, lead, read, children }: OfficePageProps<Data>) {
+export function OfficePage<Data>({ title, lead, above, read, children }: OfficePageProps<Data>) {
   const frame = useFrameTexts();
   const { data, error, refetch } = read;
   const again = <Button onClick={() => void refetch()}>{frame.failure.retry}</Button>;
@@ -29,6 +31,7 @@ export function OfficePage<Data>({ title, lead, read, children }: OfficePageProp
     <div className="space-y-8">
       <PageHeading lead={lead}>{title}</PageHeading>
       <OperationNotice />
+      {above}
       {error && (
         <Notice tone="error" live action={again}>
           {failureText(error, frame.failure.title)}

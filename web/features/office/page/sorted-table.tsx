@@ -6,8 +6,8 @@ import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { Table, type TableHead } from "#web/features/review/rows/table.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
-import { Table, type TableHead } from "./table.tsx";
 import * as choices from "./table-choice.ts";
 
 export interface Column<Row> extends choices.TableColumn<Row>, Pick<TableHead, "inCard"> {
@@ -90,6 +90,7 @@ export function SortedTable<Row>(props: SortedTableProps<Row>) {
       ) : (
         <Table
           caption={caption}
+          sortBy={texts.sortBy}
           columns={columns.map((column) => ({
             id: column.id,
             title: column.title,

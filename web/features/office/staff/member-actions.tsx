@@ -18,7 +18,7 @@ export function MemberActions({ member, onChange }: MemberActionsProps) {
   const answers = acts.filter(({ kind }) => kind === "agree" || kind === "decline");
   const shown = answers.length > 0 ? answers : acts.slice(0, 1);
   return (
-    <div className="flex flex-wrap gap-2 whitespace-nowrap @5xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 whitespace-nowrap @2xl:flex-nowrap @2xl:@max-4xl:gap-1">
       {shown.map(({ kind, label, fullLabel, onPress }) => (
         <Button
           key={kind}

@@ -57,9 +57,11 @@ function useMemberColumns(): Column<StaffMember>[] {
       title: staff.fullName,
       value: ({ fullName }) => fullName,
       cell: ({ fullName, email }) => (
-        <span className="block min-w-40 [overflow-wrap:anywhere]">
+        <span className="block min-w-28 [overflow-wrap:anywhere] @4xl:min-w-40">
           <span className="font-semibold">{fullName}</span>
-          <span className="block text-sm text-ink-soft">{email}</span>
+          <span lang="en" className="block text-sm text-ink-soft">
+            <BrokenAtSign email={email} />
+          </span>
         </span>
       ),
     },
@@ -134,19 +136,31 @@ function State({ member }: { member: StaffMember }) {
   );
 }
 
+/** Where there is little room, the second line begins with the @. */
+function BrokenAtSign({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** With the second factor, and what has happened in the session since. */
 function LastLogin({ member: { lastLoginAt, lastActiveAt } }: { member: StaffMember }) {
   const { staff } = useOfficeTexts();
   if (lastLoginAt === undefined) return null;
   if (lastLoginAt === null) return staff.neverLoggedIn;
   return (
-    <>
+    <div className="min-w-20">
       <time dateTime={lastLoginAt} className="@5xl:whitespace-nowrap">
         {formatMoment(lastLoginAt)}
       </time>
       {lastActiveAt && lastActiveAt > lastLoginAt && (
         <p className="text-sm text-ink-soft">{staff.lastActive(formatMoment(lastActiveAt))}</p>
       )}
-    </>
+    </div>
   );
 }

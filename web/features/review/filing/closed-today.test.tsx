@@ -29,6 +29,12 @@ it.each([
   expect(shown({ ...day, because })).toBe(`${sentence} Next open day: Monday, 30 Nov 2026.`);
 });
 
+it("because of its holiday, by name where that is known", () => {
+  expect(shown({ ...day, because: "holiday", name: "National Day" })).toBe(
+    "The authority is closed today (National Day). Next open day: Monday, 30 Nov 2026.",
+  );
+});
+
 it("nothing on a working day", () => {
   expect(shown(null)).toBe("");
 });

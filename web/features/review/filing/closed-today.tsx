@@ -15,13 +15,13 @@ interface ClosedTodayProps {
 export function ClosedToday({ closed, className }: ClosedTodayProps) {
   const { filing: texts } = useReviewTexts();
   if (!closed) return null;
-  const { date, because, nextOpen } = closed;
+  const { date, because, name = "", nextOpen } = closed;
   const nameOf = (day: string) => texts.weekdays[weekdayOf(day)];
   return (
     <p className={classNames("flex items-start gap-1.5 text-sm text-saffron-ink", className)}>
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {texts.closed[because](nameOf(date))} {texts.nextOpen(nameOf(nextOpen), formatDate(nextOpen))}
+        {texts.closed[because](nameOf(date), name)} {texts.nextOpen(nameOf(nextOpen), formatDate(nextOpen))}
       </span>
     </p>
   );

@@ -2,15 +2,18 @@
 import type { ClosedDay } from "#domain/rules/working-calendar.ts";
 import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 
+/** `name`: of the holiday, or ''. */
+type ClosedText = (weekday: string, name: string) => string;
+
 export const filing = {
   weekdays: englishWeekdays,
   closed: {
     week: (weekday: string) => `The authority is closed today (${weekday}).`,
     usual_week: (weekday: string) =>
       `The authority is probably closed today (${weekday}). We don't know its working days.`,
-    holiday: () => "The authority is closed today (holiday).",
+    holiday: (_, name) => `The authority is closed today (${name === "" ? "holiday" : name}).`,
     our_holiday: () => "Nothing is filed today, because it is a holiday here.",
-  } satisfies Record<ClosedDay["because"], (weekday: string) => string>,
+  } satisfies Record<ClosedDay["because"], ClosedText> as Record<ClosedDay["because"], ClosedText>,
   nextOpen: (weekday: string, date: string) => `Next open day: ${weekday}, ${date}.`,
   openPortal: "Open the portal",
   opensInTab: "Opens in a new tab",

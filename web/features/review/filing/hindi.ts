@@ -8,7 +8,7 @@ export const filing: Widen<typeof english.filing> = {
   closed: {
     week: (weekday) => `प्राधिकरण आज बंद है (${weekday})।`,
     usual_week: (weekday) => `प्राधिकरण आज शायद बंद है (${weekday})। उसके कामकाज के दिन हमें पता नहीं हैं।`,
-    holiday: () => "प्राधिकरण आज बंद है (छुट्टी)।",
+    holiday: (_, name) => `प्राधिकरण आज बंद है (${name === "" ? "छुट्टी" : name})।`,
     our_holiday: () => "आज यहाँ छुट्टी है, इसलिए आज कुछ जमा नहीं किया जाता।",
   },
   nextOpen: (weekday, date) => `अगला खुला दिन: ${weekday}, ${date}।`,

@@ -1,4 +1,6 @@
 // The console's navigation, with the pages that the role may open.
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { NavLink } from "#web/frame/routing/nav-link.tsx";
 import { pages } from "#contract/paths.ts";
 import { useWaitingQuestions } from "../questions/question-calls.ts";
@@ -14,9 +16,21 @@ export function ReviewNavigation() {
   const open = placesFor(self?.actions ?? []);
   const waiting = useWaitingQuestions(self?.actions.includes("answer_travellers") ?? false);
 
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const show = () => showCurrent(list.current);
+    show();
+    window.addEventListener("resize", show);
+    return () => window.removeEventListener("resize", show);
+  }, [pathname, open.length, unlisted]);
+
   return (
     <nav aria-label={frame.navigation}>
-      <ul className="-mx-1 flex min-h-11 overflow-x-auto px-1 sm:-mx-3 sm:px-3 [scrollbar-width:none] lg:mx-0 lg:px-0">
+      <ul
+        ref={list}
+        className="relative -mx-1 flex min-h-11 overflow-x-auto px-1 sm:-mx-3 sm:px-3 [scrollbar-width:none] lg:mx-0 lg:px-0"
+      >
         {open.map(({ name }) => (
           <li key={name}>
             <NavLink
@@ -37,6 +51,13 @@ export function ReviewNavigation() {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the list, and nothing around it, so that the current page's name is in its middle where it does not fit. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const current = list?.querySelector<HTMLElement>("[aria-current=page]");
+  if (!list || !current) return;
+  list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
 }
 
 /** Only under the name, not under the number next to it. */

@@ -85,7 +85,7 @@ export const reviewRows = {
   },
   "PUT /api/v1/review/office/policies": {
     action: "manage_policies",
-    body: { changes: [{ name: "maxTravellers", from: 20, value: 20 }] },
+    body: { changes: [{ name: "documentRetentionDays", from: 365, value: 365 }], reason: "a test" },
   },
   "POST /api/v1/review/office/policies/:name/decision": {
     action: "manage_policies",

@@ -25,10 +25,16 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000;
 
+const reason = "The auditors advise it";
+
 async function propose(by: Staff, name: keyof typeof defaultPolicies, value: unknown) {
   const changes = [{ name, from: (await readPolicies(test.db))[name], value }];
+  return put(by, { changes, reason });
+}
+
+function put(by: Staff, payload: object) {
   const url = "/api/v1/review/office/policies";
-  return test.app.inject({ method: "PUT", url, payload: { changes }, headers: by.headers });
+  return test.app.inject({ method: "PUT", url, payload, headers: by.headers });
 }
 
 async function decide(by: Staff, name: string, decision: "agree" | "decline") {
@@ -88,6 +94,44 @@ describe("a guarded policy", () => {
     expect((await propose(farhan, "rejectionSecondPerson", "never")).statusCode).toBe(200);
     test.clock.advance(48 * hourMs);
     expect(await inForce("rejectionSecondPerson")).toBe("always");
+  });
+
+  it("is proposed only with a reason in words, of 300 characters at most", async () => {
+    for (const none of ["", "   ", "a".repeat(301)]) {
+      const changes = [{ name: "documentRetentionDays", from: 365, value: 30 }];
+      const answer = await put(lakshmi, { changes, reason: none });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "validation_failed", errors: [{ field: "reason" }] });
+    }
+    expect(await shown(lakshmi, "documentRetentionDays")).toMatchObject({ proposal: null });
+  });
+
+  it("says why to the administrator who decides, and in the list of changes until it is in force", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    expect(await shown(farhan, "documentRetentionDays")).toMatchObject({ proposal: { reason } });
+    const latest = async () => (await listChanges(test.db, test.platform.sealer))[0];
+    expect(await latest()).toMatchObject({ kind: "policy_proposed", reason, details: { from: 365, to: 60 } });
+    await decide(farhan, "documentRetentionDays", "agree");
+    test.clock.advance(24 * hourMs);
+    await applyAgreedPolicies(test.platform);
+    expect(await latest()).toMatchObject({ kind: "policy_changed", reason });
+    expect((await latest())?.details).toEqual({ from: 365, to: 60 });
+  });
+
+  it("keeps its reason sealed, and none of it in the chain of events", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    const rows = await test.db.selectFrom("policy_proposals").selectAll().execute();
+    const events = await test.db.selectFrom("office_events").select("details").execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.sealed_reason?.toString("latin1")).not.toContain(reason);
+    expect(JSON.stringify([events, { ...rows[0], sealed_reason: null }])).not.toContain(reason);
+  });
+
+  it("that was proposed before reasons were asked for is decided without one", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    await test.db.updateTable("policy_proposals").set({ sealed_reason: null }).execute();
+    expect(await shown(farhan, "documentRetentionDays")).toMatchObject({ proposal: { reason: null } });
+    expect((await decide(farhan, "documentRetentionDays", "agree")).statusCode).toBe(200);
   });
 
   it("reaches the other administrators by email, when it is proposed and when it is agreed to", async () => {

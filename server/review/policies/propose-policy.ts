@@ -16,21 +16,29 @@ import { decideProposal, insertProposal, lockOpenProposal } from "./policy-propo
 
 export type ProposalDeps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
+interface Proposed {
+  name: GuardedPolicy;
+  value: unknown;
+  reason: string;
+  actor: StaffActor;
+}
+
 /** Notifies the other administrators. `value` has to be one that the policy accepts. */
 export async function proposeChange(
   tx: Transaction,
   deps: ProposalDeps,
-  { name, value, actor }: { name: GuardedPolicy; value: unknown; actor: StaffActor },
+  { name, value, reason, actor }: Proposed,
 ): Promise<void> {
   const now = deps.clock();
   const from = (await readPolicies(tx))[name];
-  if (!(await insertProposal(tx, { name, value, proposedBy: actor.id, now })))
-    throw new Failure("policy_proposed_before");
+  const order = { name, value, reason, proposedBy: actor.id, now };
+  const proposal = await insertProposal(tx, deps.sealer, order);
+  if (!proposal) throw new Failure("policy_proposed_before");
   await addOfficeEvent(tx, {
     kind: "policy_proposed",
     actor,
     subject: name,
-    details: { from, to: value },
+    details: { from, to: value, proposal },
     now,
   });
   await mailOthers(tx, deps, { occasion: "proposed", by: actor });

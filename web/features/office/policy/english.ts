@@ -6,6 +6,7 @@ export const policies = {
   guarded: "Another administrator must approve the change. It takes effect 24 hours later.",
   proposed: (by: string, when: string) => `Proposed by ${by}, ${when}:`,
   agreed: (by: string, when: string) => `Approved by ${by}, in effect from ${when}:`,
+  because: (reason: string) => `Reason: ${reason}`,
   agree: "Approve",
   decline: "Decline",
   withdraw: "Withdraw",
@@ -167,6 +168,9 @@ export const policies = {
     approvalTitle: "Approve this change?",
     afterApproval: "Takes effect in 24 hours. Until then, any administrator can decline it.",
     cancel: "Cancel",
+    reason: "Why should this change?",
+    reasonHint: "The other administrators read this, and it stays in the list of changes. No personal data.",
+    reasonMissing: "Say why this should change.",
   },
   /** Names of policies. */
   saved: (names: string) => `Saved: ${names}.`,

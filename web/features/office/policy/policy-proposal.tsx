@@ -1,4 +1,4 @@
-// A proposed change of a guarded policy: its value, who proposed it, and what the reader can do about it.
+// A proposed change of a guarded policy: its value, who proposed it and why, and what the reader can do about it.
 import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficePolicies, PolicyPreview } from "#contract/review/office.ts";
 import { formatMoment } from "#web/terms/format-date.ts";
@@ -49,6 +49,7 @@ export function PolicyProposal({ name, value, proposal }: PolicyProposalProps) {
             <li key={text}>{text}</li>
           ))}
         </ul>
+        {proposal.reason && <p className="break-words">{policies.because(proposal.reason)}</p>}
         <div className="flex flex-wrap gap-2">
           {canAgree && (
             <Button {...style} busy={preview.isPending || decide.isPending} onClick={review}>
@@ -64,8 +65,8 @@ export function PolicyProposal({ name, value, proposal }: PolicyProposalProps) {
         />
         {preview.data && (
           <PreviewDialog
-            isApproval
             preview={preview.data}
+            reason={{ value: proposal.reason ?? "" }}
             busy={decide.isPending}
             error={decide.error}
             onSave={() => send("agree")}

@@ -3,7 +3,7 @@ import { caseCalls } from "#contract/review/paths.ts";
 import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
 import { NoteField } from "../dialogs/reason-and-note.tsx";
 import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useKeptWords } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { CorrectionValues } from "./correction-values.tsx";

@@ -9,7 +9,7 @@ import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
 import { NoteField } from "../dialogs/reason-and-note.tsx";
 import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useKeptWords } from "../kept-words.ts";
 import { useFieldCrops } from "../travellers/use-field-crops.ts";
 import { useReviewTexts } from "../use-review-texts.ts";

@@ -4,7 +4,7 @@ import { useKeptWords } from "../kept-words.ts";
 import { type DialogProps, oneLine } from "./dialog-props.ts";
 import { NoteField } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { words: "decline-words" };

@@ -8,7 +8,7 @@ import { SelectField } from "#web/ui/form/select-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { ReasonAndNote, useReasonAndNote } from "./reason-and-note.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { stepName } from "../steps/step-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 

@@ -5,7 +5,7 @@ import { caseCalls } from "#contract/review/paths.ts";
 import { FileField } from "#web/ui/form/file-field.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { file: "visa-file" };

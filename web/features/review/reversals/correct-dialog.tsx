@@ -7,7 +7,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
 import { NoteField } from "../dialogs/reason-and-note.tsx";
 import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import { paiseOf, rupeesText } from "../filing/rupees-typed.ts";
 import { useReviewTexts } from "../use-review-texts.ts";

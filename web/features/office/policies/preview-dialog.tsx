@@ -1,7 +1,7 @@
 // Before saving or approving: each change from what to what, whom and how many it concerns, when it takes effect, and why.
 import type { PolicyPreview as Preview } from "#contract/review/office.ts";
 import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
-import { failureText } from "#web/terms/failure-text.ts";
+import { useCallState } from "../guard/use-call-state.ts";
 import { numberText } from "../policy/policy-typing.ts";
 import { changeTexts } from "../policy/policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -19,7 +19,7 @@ interface PreviewDialogProps {
 
 export function PreviewDialog(props: PreviewDialogProps) {
   const { preview, reason, busy, error, onSave, onCancel } = props;
-  const { policies, failed } = useOfficeTexts();
+  const { policies } = useOfficeTexts();
   const { onChange } = reason;
   // The second administrator approves what another one has proposed.
   const isApproval = onChange === undefined;
@@ -32,8 +32,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       title={isApproval ? policies.preview.approvalTitle : policies.preview.title}
       confirmLabel={isApproval ? policies.agree : policies.preview.confirm[label]}
       cancelLabel={isApproval ? policies.preview.cancel : policies.preview.back}
-      busy={busy}
-      failure={error ? failureText(error, failed) : undefined}
+      {...useCallState({ isPending: busy, error })}
       reason={
         onChange && proposed > 0
           ? {

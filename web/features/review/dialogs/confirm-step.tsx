@@ -2,7 +2,6 @@
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import { isForAnother } from "#domain/review/visa/compare-visa.ts";
 import type { CaseTraveller } from "../case-calls.ts";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { areShortcutsOn } from "../keys/shortcuts-switch.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
@@ -74,12 +73,11 @@ function OpenFirst({ shown, viewer, caseSteps }: DialogProps) {
   }
 
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       isHarmless
       title={texts.verifyUnopened}
       confirmLabel={documents.next}
-      cancelLabel={texts.cancel}
+      busy={false}
       onConfirm={openFirst}
       onCancel={caseSteps.cancel}
     >
@@ -90,7 +88,7 @@ function OpenFirst({ shown, viewer, caseSteps }: DialogProps) {
           </li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </GuardDialog>
   );
 }
 
@@ -139,15 +137,14 @@ type WrongVisaProps = Pick<DialogProps, "shown" | "caseSteps"> & { visa: NonNull
 function WrongVisa({ shown, visa, caseSteps }: WrongVisaProps) {
   const { steps: texts } = useReviewTexts();
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       title={texts.wrongVisa}
       confirmLabel={texts.uploadAnother}
-      cancelLabel={texts.cancel}
+      busy={false}
       onConfirm={() => caseSteps.ask("visa")}
       onCancel={caseSteps.cancel}
     >
       <VisaFindings {...{ visa, shown }} />
-    </ConfirmDialog>
+    </GuardDialog>
   );
 }

@@ -17,7 +17,7 @@ export interface ChangeParts {
 }
 
 const by = (confirmedBy: string) => (confirmedBy ? `, confirmed by ${confirmedBy}` : "");
-const because = (reason: string) => (reason ? ` Reason: '${reason}'.` : "");
+const because = (reason: string) => (reason ? ` Reason: ${reason}` : "");
 const of = (amount: string) => (amount ? ` of ${amount}` : "");
 
 export const happenings = {

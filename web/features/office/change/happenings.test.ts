@@ -45,8 +45,8 @@ it.each(["policy_proposed", "policy_changed"])("%s says why, if a reason was ask
   const reason = "The auditors advise it";
   for (const from of ["365 days", ""]) {
     const parts = { ...names, from, reason };
-    expect(sentenceOf(english, kind, parts)).toMatch(/\. Reason: 'The auditors advise it'\.$/);
-    expect(sentenceOf(hindi, kind, parts)).toMatch(/। कारण: 'The auditors advise it'।$/);
+    expect(sentenceOf(english, kind, parts)).toMatch(/\. Reason: The auditors advise it$/);
+    expect(sentenceOf(hindi, kind, parts)).toMatch(/। कारण: The auditors advise it$/);
     expect(sentenceOf(english, kind, { ...parts, reason: "" })).not.toContain("Reason");
   }
 });

@@ -3,7 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
 const by = (confirmedBy: string) => (confirmedBy ? `; पुष्टि: ${confirmedBy}` : "");
-const because = (reason: string) => (reason ? ` कारण: '${reason}'।` : "");
+const because = (reason: string) => (reason ? ` कारण: ${reason}` : "");
 const of = (amount: string) => (amount ? `${amount} के ` : "");
 
 export const happenings: Widen<typeof english.happenings> = {

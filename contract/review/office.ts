@@ -35,7 +35,15 @@ export const officePolicies = dataOf(
   ),
 );
 /** POST /review/office/policies/{name}/decision */
-export const policyDecision = z.object({ decision: z.enum(["agree", "decline"]) });
+export const policyDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("agree") }),
+  z.object({
+    decision: z.literal("decline"),
+    /** Also of the proposer, who withdraws the change. */
+    reason: plainText(300).refine((text) => text !== "", "must not be empty"),
+  }),
+]);
+export type PolicyDecision = z.infer<typeof policyDecision>;
 export type OfficePolicies = z.infer<typeof officePolicies>["data"];
 
 /** POST /review/office/policies/preview: what changes would do; nothing is saved. */
@@ -141,7 +149,7 @@ export const officeChanges = dataOf(
       actorName: z.string().optional(),
       /** The full name of the second person, where the act needed one. */
       confirmedBy: z.string().nullable().optional(),
-      /** Why a guarded policy was to change, if that was asked for. */
+      /** Why a guarded policy was to change, or was not, if that was asked for. */
       reason: z.string().optional(),
       subject: z.string(),
       /** The colleague, application or account that the change is about; null if it is about none, or one that is gone. */

@@ -90,7 +90,7 @@ export const reviewRows = {
   "POST /api/v1/review/office/policies/:name/decision": {
     action: "manage_policies",
     ids: ["policy"],
-    body: { decision: "decline" },
+    body: { decision: "decline", reason: "a test" },
   },
   "GET /api/v1/review/office/holds": { action: "manage_holds" },
   "POST /api/v1/review/office/holds": {

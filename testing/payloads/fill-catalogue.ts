@@ -3,7 +3,6 @@ import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
 import { defaultPolicies } from "#domain/policies.ts";
-import { done } from "../canaries/apply-as.ts";
 import type { Office } from "./fill-case.ts";
 import { fillFacts } from "./fill-facts.ts";
 import type { Give } from "./give-payloads.ts";
@@ -83,7 +82,9 @@ async function proposePolicy(administrator: Office["administrator"], give: Give)
   await give("PUT /review/office/policies reason", "Fewer old drafts", (reason) =>
     administrator.call("PUT", officeCalls.policies, { changes, reason }),
   );
-  await done(administrator.call("POST", officeCalls.policyDecision(name), { decision: "decline" }));
+  await give("POST /review/office/policies/{name}/decision reason", "Not now", (reason) =>
+    administrator.call("POST", officeCalls.policyDecision(name), { decision: "decline", reason }),
+  );
 }
 
 function isoOf(at: number): string {

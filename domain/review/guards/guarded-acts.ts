@@ -51,7 +51,10 @@ const guardedActs = {
     undoneBy: "PUT /review/office/policies",
     note: "Shown in a preview with what it affects; a reason, a second person and a day's delay for policies that move money or erase data.",
   },
-  "POST /review/office/policies/:name/decision": { guards: ["second person", "delay"] },
+  "POST /review/office/policies/:name/decision": {
+    guards: ["reason", "second person", "delay"],
+    note: "A reason to decline a change or to withdraw it; a second person and a day's delay to agree.",
+  },
   "POST /review/office/holds": { guards: ["reason", "undo"], undoneBy: "POST /review/office/holds/:id/lift" },
   "POST /review/office/holds/:id/lift": { guards: ["reason", "code"] },
   "POST /review/office/refunds": {

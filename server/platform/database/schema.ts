@@ -680,6 +680,7 @@ export interface PolicyProposals {
   name: string;
   proposed_at: Timestamp;
   proposed_by: string;
+  sealed_answer: Buffer | null;
   sealed_reason: Buffer | null;
   state: Generated<string>;
   takes_effect_at: Timestamp | null;

@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
-import { findProposalReasons } from "../policies/policy-proposal-store.ts";
+import { findProposalReasons, type ProposalReasons } from "../policies/policy-proposal-store.ts";
 
 const maxListed = 200;
 
@@ -29,7 +29,7 @@ export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeC
       actorName: names.get(actorId ?? "") ?? row.actor,
       about: names.get(row.subject) ?? null,
       confirmedBy: names.get(confirmerIn(details) ?? "") ?? null,
-      reason: reasons.get(proposalIn(details) ?? ""),
+      reason: reasonFor(row.kind, reasons.get(proposalIn(details) ?? "")),
       details: values,
       plan: plans.get(row.subject),
       at: happened_at.toISOString(),
@@ -45,6 +45,11 @@ function confirmerIn(details: unknown): string | null {
 /** The ID of the proposal of a guarded policy, whose reason is stored there. */
 function proposalIn(details: unknown): string | undefined {
   return (details as { proposal?: string }).proposal;
+}
+
+/** A refusal has a reason of its own. */
+function reasonFor(kind: string, reasons: ProposalReasons | undefined): string | undefined {
+  return (kind === "policy_declined" ? reasons?.answer : reasons?.reason) ?? undefined;
 }
 
 /** The plans of changes of plans, by ID. */

@@ -37,9 +37,15 @@ function put(by: Staff, payload: object) {
   return test.app.inject({ method: "PUT", url, payload, headers: by.headers });
 }
 
-async function decide(by: Staff, name: string, decision: "agree" | "decline") {
+const refusal = "The auditors have changed their minds";
+
+function decide(by: Staff, name: string, decision: "agree" | "decline") {
+  return answer(by, name, decision === "agree" ? { decision } : { decision, reason: refusal });
+}
+
+function answer(by: Staff, name: string, payload: object) {
   const url = `/api/v1/review/office/policies/${name}/decision`;
-  return test.app.inject({ method: "POST", url, payload: { decision }, headers: by.headers });
+  return test.app.inject({ method: "POST", url, payload, headers: by.headers });
 }
 
 async function inForce<Name extends keyof typeof defaultPolicies>(name: Name) {
@@ -118,13 +124,31 @@ describe("a guarded policy", () => {
     expect((await latest())?.details).toEqual({ from: 365, to: 60 });
   });
 
-  it("keeps its reason sealed, and none of it in the chain of events", async () => {
+  it("is declined or withdrawn only with a reason in words, which the list of changes shows", async () => {
+    for (const by of [farhan, lakshmi]) {
+      await propose(lakshmi, "documentRetentionDays", 60);
+      for (const none of [undefined, "", "  ", "a".repeat(301)]) {
+        const refused = await answer(by, "documentRetentionDays", { decision: "decline", reason: none });
+        expect(refused.statusCode).toBe(400);
+      }
+      expect(await shown(by, "documentRetentionDays")).toMatchObject({ proposal: { value: 60 } });
+      expect((await decide(by, "documentRetentionDays", "decline")).statusCode).toBe(200);
+      const [change] = await listChanges(test.db, test.platform.sealer);
+      expect(change).toMatchObject({ kind: "policy_declined", actorName: by.fullName, reason: refusal });
+    }
+  });
+
+  it("keeps its reasons sealed, and none of them in the chain of events", async () => {
     await propose(lakshmi, "documentRetentionDays", 60);
+    await decide(farhan, "documentRetentionDays", "decline");
     const rows = await test.db.selectFrom("policy_proposals").selectAll().execute();
     const events = await test.db.selectFrom("office_events").select("details").execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.sealed_reason?.toString("latin1")).not.toContain(reason);
-    expect(JSON.stringify([events, { ...rows[0], sealed_reason: null }])).not.toContain(reason);
+    const { sealed_reason, sealed_answer, ...plain } = rows[0]!;
+    const written = `${sealed_reason?.toString("latin1")} ${sealed_answer?.toString("latin1")}`;
+    for (const words of [reason, refusal]) {
+      expect(`${written} ${JSON.stringify([events, plain])}`).not.toContain(words);
+    }
   });
 
   it("that was proposed before reasons were asked for is decided without one", async () => {

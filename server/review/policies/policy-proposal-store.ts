@@ -67,21 +67,35 @@ function openReason(sealer: Sealer, row: { id: string; sealed_reason: Buffer | n
 }
 
 const sealedReason = "policy_proposals.sealed_reason";
+const sealedAnswer = "policy_proposals.sealed_answer";
 
-/** The reasons of proposals, open or not, by ID. */
+export interface ProposalReasons {
+  /** Why the policy was to change, and why it was not; null where that was not asked for. */
+  reason: string | null;
+  answer: string | null;
+}
+
+/** Of proposals, open or not, by ID. */
 export async function findProposalReasons(
   db: Database,
   sealer: Sealer,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ProposalReasons>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("policy_proposals")
-    .select(["id", "sealed_reason"])
+    .select(["id", "sealed_reason", "sealed_answer"])
     .where("id", "in", ids)
-    .where("sealed_reason", "is not", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, openReason(sealer, row) ?? ""]));
+  return new Map(
+    rows.map(({ id, sealed_answer, sealed_reason }) => [
+      id,
+      {
+        reason: openReason(sealer, { id, sealed_reason }),
+        answer: sealed_answer && sealer.open({ column: sealedAnswer, id }, sealed_answer),
+      },
+    ]),
+  );
 }
 
 export async function listOpenProposals(db: Database, sealer: Sealer): Promise<PolicyProposal[]> {
@@ -147,17 +161,26 @@ export async function insertProposal(
 }
 
 type Decision =
-  | { state: "declined"; decidedBy: string; now: Date }
+  | { state: "declined"; decidedBy: string; now: Date; reason: string }
   | { state: "agreed"; decidedBy: string; now: Date; takesEffectAt: Date };
 
-export async function decideProposal(db: Database, id: string, decision: Decision): Promise<void> {
+export async function decideProposal(
+  db: Database,
+  sealer: Sealer,
+  { id, decision }: { id: string; decision: Decision },
+): Promise<void> {
   await db
     .updateTable("policy_proposals")
     .set({
       state: decision.state,
       decided_by: decision.decidedBy,
       decided_at: decision.now,
-      takes_effect_at: decision.state === "agreed" ? decision.takesEffectAt : null,
+      ...(decision.state === "agreed"
+        ? { takes_effect_at: decision.takesEffectAt }
+        : {
+            takes_effect_at: null,
+            sealed_answer: sealer.seal({ column: sealedAnswer, id }, decision.reason),
+          }),
     })
     .where("id", "=", id)
     .execute();

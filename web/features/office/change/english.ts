@@ -12,7 +12,7 @@ export interface ChangeParts {
   changes: string;
   amount: string;
   confirmedBy: string;
-  /** Why a guarded policy was to change. */
+  /** Why a guarded policy was to change, or was not. */
   reason: string;
 }
 
@@ -41,8 +41,8 @@ export const happenings = {
       : `${actor} proposed to change '${about}'. ${changes}.${because(reason)}`,
   policy_agreed: ({ actor, about, to }: ChangeParts) =>
     `${actor} agreed to the change of '${about}' to ${to}.`,
-  policy_declined: ({ actor, about, to }: ChangeParts) =>
-    `${actor} declined the change of '${about}' to ${to}.`,
+  policy_declined: ({ actor, about, to, reason }: ChangeParts) =>
+    `${actor} declined the change of '${about}' to ${to}.${because(reason)}`,
   refund_proposed: ({ actor, about, amount }: ChangeParts) =>
     `${actor} requested a refund${of(amount)} for ${about}.`,
   refund_approved: ({ actor, about, amount }: ChangeParts) =>

@@ -41,15 +41,18 @@ it.each(officeEventKinds)("%s is a sentence that names who and what", (kind) => 
   }
 });
 
-it.each(["policy_proposed", "policy_changed"])("%s says why, if a reason was asked for", (kind) => {
-  const reason = "The auditors advise it";
-  for (const from of ["365 days", ""]) {
-    const parts = { ...names, from, reason };
-    expect(sentenceOf(english, kind, parts)).toMatch(/\. Reason: The auditors advise it$/);
-    expect(sentenceOf(hindi, kind, parts)).toMatch(/। कारण: The auditors advise it$/);
-    expect(sentenceOf(english, kind, { ...parts, reason: "" })).not.toContain("Reason");
-  }
-});
+it.each(["policy_proposed", "policy_changed", "policy_declined"])(
+  "%s says why, if a reason was asked for",
+  (kind) => {
+    const reason = "The auditors advise it";
+    for (const from of ["365 days", ""]) {
+      const parts = { ...names, from, reason };
+      expect(sentenceOf(english, kind, parts)).toMatch(/\. Reason: The auditors advise it$/);
+      expect(sentenceOf(hindi, kind, parts)).toMatch(/। कारण: The auditors advise it$/);
+      expect(sentenceOf(english, kind, { ...parts, reason: "" })).not.toContain("Reason");
+    }
+  },
+);
 
 it("a kind that is in the list of changes has a title too", () => {
   const listed = officeEventKinds.filter((kind) => !kind.startsWith("fact"));

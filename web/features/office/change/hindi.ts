@@ -25,7 +25,8 @@ export const happenings: Widen<typeof english.happenings> = {
       ? `${actor} ने '${about}' को ${from} से बदलकर ${to} करने का प्रस्ताव दिया।${because(reason)}`
       : `${actor} ने '${about}' को बदलने का प्रस्ताव दिया। ${changes}।${because(reason)}`,
   policy_agreed: ({ actor, about, to }) => `${actor} ने '${about}' का नया मान मंज़ूर किया: ${to}।`,
-  policy_declined: ({ actor, about, to }) => `${actor} ने '${about}' का नया मान ठुकराया: ${to}।`,
+  policy_declined: ({ actor, about, to, reason }) =>
+    `${actor} ने '${about}' का नया मान ठुकराया: ${to}।${because(reason)}`,
   refund_proposed: ({ actor, about, amount }) => `${actor} ने ${about} के लिए ${of(amount)}रिफ़ंड का अनुरोध किया।`,
   refund_approved: ({ actor, about, amount }) => `${actor} ने ${about} के लिए ${of(amount)}रिफ़ंड को मंज़ूर किया।`,
   refund_declined: ({ actor, about, amount }) =>

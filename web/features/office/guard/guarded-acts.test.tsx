@@ -15,6 +15,7 @@ import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { LiftHold } from "../holds/lift-hold.tsx";
 import { useOfficeCall } from "../office-calls.ts";
 import { PreviewDialog } from "../policies/preview-dialog.tsx";
+import { DeclineProposal } from "../policy/decline-proposal.tsx";
 import { AddStaff } from "../staff/add-staff.tsx";
 import { MemberChange, type MemberChangeKind } from "../staff/member-change.tsx";
 
@@ -55,6 +56,7 @@ const dialogs: Readonly<Record<string, readonly (() => React.ReactNode)[] | stri
   "PATCH /review/staff/:id": [ofMember("role"), ofMember("access"), ofMember("scope")],
   "POST /review/staff/:id/decision": [ofMember("agree"), ofMember("decline")],
   "PUT /review/office/policies": [() => <GuardedPreview />],
+  "POST /review/office/policies/:name/decision": [() => <OpenDecline />],
   "POST /review/office/holds/:id/lift": [() => <OpenLift />],
   "POST /review/cases/:id/filing/correction": [ofCase("correct")],
   "POST /review/cases/:id/travellers/:travellerId/reject": [ofCase("reject")],
@@ -153,6 +155,11 @@ function GuardedPreview() {
       onCancel={ignore}
     />
   );
+}
+
+function OpenDecline() {
+  const change = { name: "documentRetentionDays", from: 365, to: 30, isOwn: false };
+  return <DeclineProposal {...change} call={useOfficeCall()} onDecline={ignore} onCancel={ignore} />;
 }
 
 function OpenLift() {

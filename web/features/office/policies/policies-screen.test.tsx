@@ -129,29 +129,6 @@ describe("the policies", () => {
   });
 });
 
-describe("a proposed change", () => {
-  it("is approved after a preview of what it changes, whom it affects and when", async () => {
-    const decisionCall = `POST ${officeCalls.policyDecision("documentRetentionDays")}`;
-    stage.answers[`GET ${officeCalls.policies}`] = ok(
-      listOf().map((policy) => (policy.name === "documentRetentionDays" ? { ...policy, proposal } : policy)),
-    );
-    stage.answers[previewCall] = previewed({ before: 0, after: 412 });
-    stage.answers[decisionCall] = ok(listOf());
-    open();
-    await screen.findByText(/^Proposed by Lakshmi Menon/);
-    await press("Approve");
-    const shown = await dialog();
-    expect(shown.getByText("Approve this change?")).toBeTruthy();
-    expect(shown.getByText("365 days → 30 days")).toBeTruthy();
-    expect(shown.getByText(/old enough to be erased/).textContent).toContain("0 → 412");
-    expect(shown.getByText(/^Takes effect in 24 hours/)).toBeTruthy();
-    expect(shown.getByText("Reason: The auditors advise it")).toBeTruthy();
-    expect(stage.asked.some(({ call }) => call === decisionCall)).toBe(false);
-    await user.click(shown.getByRole("button", { name: "Approve" }));
-    await vi.waitFor(() => expect(stage.asked.some(({ call }) => call === decisionCall)).toBe(true));
-  });
-});
-
 describe("changes of policies", () => {
   it("are previewed together, from what to what, whom they affect and when, and saved by one call", async () => {
     stage.answers[previewCall] = previewed({ before: 0, after: 412 });

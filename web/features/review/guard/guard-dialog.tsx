@@ -91,6 +91,8 @@ function Form({ onSend, children }: { onSend: () => void; children: ReactNode })
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
+        // Through a portal, it would reach the form of the page as well.
+        event.stopPropagation();
         onSend();
       }}
     >

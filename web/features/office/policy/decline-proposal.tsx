@@ -17,9 +17,9 @@ interface DeclineProposalProps {
   onCancel: () => void;
 }
 
-/** The proposal is part of the form of all policies, and forms cannot be nested. */
+/** The proposal is part of the form of all policies, and forms cannot be nested. Headings look like the console's only inside of it. */
 export function DeclineProposal(props: DeclineProposalProps) {
-  return createPortal(<Dialog {...props} />, document.body);
+  return createPortal(<Dialog {...props} />, document.querySelector("main") ?? document.body);
 }
 
 function Dialog({ name, from, to, isOwn, call, onDecline, onCancel }: DeclineProposalProps) {

@@ -6,6 +6,7 @@ import { happeningKinds } from "#domain/books/payment-story.ts";
 import { paymentMethodIds, paymentStatuses } from "#domain/payments.ts";
 import { refundReasons, refundStatuses } from "#domain/refunds/refund-statuses.ts";
 import { jobNames } from "#domain/operation/job-names.ts";
+import { isGuardedPolicy } from "#domain/policies.ts";
 
 /** A proposed change of a policy. Once another administrator has agreed to it, it takes effect on its own. */
 const policyProposal = z.object({
@@ -14,6 +15,8 @@ const policyProposal = z.object({
   proposedBy: z.string(),
   proposedByName: z.string(),
   proposedAt: timestamp,
+  /** Null for a proposal from before reasons were asked for. */
+  reason: z.string().nullable(),
   agreedBy: z.string().nullable(),
   agreedByName: z.string().nullable(),
   takesEffectAt: timestamp.nullable(),
@@ -34,7 +37,15 @@ export const officePolicies = dataOf(
   ),
 );
 /** POST /review/office/policies/{name}/decision */
-export const policyDecision = z.object({ decision: z.enum(["agree", "decline"]) });
+export const policyDecision = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("agree") }),
+  z.object({
+    decision: z.literal("decline"),
+    /** Also of the proposer, who withdraws the change. */
+    reason: plainText(300).refine((text) => text !== "", "must not be empty"),
+  }),
+]);
+export type PolicyDecision = z.infer<typeof policyDecision>;
 export type OfficePolicies = z.infer<typeof officePolicies>["data"];
 
 /** POST /review/office/policies/preview: what changes would do; nothing is saved. */
@@ -56,9 +67,15 @@ export const policyPreview = dataOf(
 );
 export type PolicyPreview = z.infer<typeof policyPreview>["data"];
 /** PUT /review/office/policies: all changes together or none; `from` is the value that the preview showed. */
-export const policyChanges = z.object({
-  changes: eachPolicyOnce(z.object({ name: z.string().max(80), from: z.unknown(), value: z.unknown() })),
-});
+export const policyChanges = z
+  .object({
+    changes: eachPolicyOnce(z.object({ name: z.string().max(80), from: z.unknown(), value: z.unknown() })),
+    reason: plainText(300).default("").describe("Required if one of the policies is guarded"),
+  })
+  .refine(({ changes, reason }) => reason !== "" || !changes.some(({ name }) => isGuardedPolicy(name)), {
+    path: ["reason"],
+    message: "must not be empty",
+  });
 
 function eachPolicyOnce<Change extends z.ZodType<{ name: string }>>(change: Change) {
   return z
@@ -175,6 +192,8 @@ export const officeChanges = dataOf(
       actorName: z.string().optional(),
       /** The full name of the second person, where the act needed one. */
       confirmedBy: z.string().nullable().optional(),
+      /** Why a guarded policy was to change, or was not, if that was asked for. */
+      reason: z.string().optional(),
       subject: z.string(),
       /** The colleague, application or account that the change is about; null if it is about none, or one that is gone. */
       about: z.string().nullable(),

@@ -4,12 +4,14 @@ import { pages } from "#contract/paths.ts";
 import { authenticatorCode } from "#testing/console/authenticator-code.ts";
 import { english } from "#web/english.ts";
 import { office } from "#web/features/office/english.ts";
+import { englishReview } from "#web/features/review/english.ts";
 import { createPerson, findEmail } from "../steps/account.ts";
 import { enterAs } from "../steps/api-account.ts";
 import { openAdministrator } from "../steps/staff.ts";
 
 const { invitation, login, code } = english.signIn;
-const { guard, staff, table } = office;
+const { staff, table } = office;
+const { guard } = englishReview;
 const password = "monsoon lamp 42";
 
 test("an invited colleague sets up a login and enters the console; a reset ends that login", async ({

@@ -61,6 +61,7 @@ describe("the table of guards", () => {
       manage_staff: lakshmi,
       manage_holds: lakshmi,
       manage_money: lakshmi,
+      manage_policies: lakshmi,
     })[action] ?? kavya;
   const send = async ({ method, url, action }: (typeof reviewCalls)[number], body: object) => {
     const target = await t.staff("specialist");

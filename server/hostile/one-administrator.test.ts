@@ -88,7 +88,7 @@ const approve = (by: Person, id: string) =>
   call(by, `POST /office/refunds/${id}/decision`, { decision: "approve" });
 async function put(by: Person, name: keyof typeof defaultPolicies, value: unknown) {
   const from = (await readPolicies(stage.db))[name];
-  return call(by, "PUT /office/policies", { changes: [{ name, from, value }] });
+  return call(by, "PUT /office/policies", { changes: [{ name, from, value }], reason: "I want it" });
 }
 const agree = (by: Person, name: string) =>
   call(by, `POST /office/policies/${name}/decision`, { decision: "agree" });

@@ -40,6 +40,7 @@ export const writtenColumns = [
   ...sealed("item_requests", ["sealed_words"]),
   ...sealed("legal_holds", ["sealed_reason", "sealed_lift_reason"]),
   ...sealed("mails", ["sealed_letter", "sealed_content"]),
+  ...sealed("policy_proposals", ["sealed_answer", "sealed_reason"]),
   ...sealed("push_subscriptions", ["sealed_subscription"], {
     keys: ["endpoint_token"],
     boundTo: "encode(endpoint_token, 'hex')",

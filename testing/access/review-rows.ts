@@ -87,12 +87,12 @@ export const reviewRows = {
   },
   "PUT /api/v1/review/office/policies": {
     action: "manage_policies",
-    body: { changes: [{ name: "maxTravellers", from: 20, value: 20 }] },
+    body: { changes: [{ name: "documentRetentionDays", from: 365, value: 365 }], reason: "a test" },
   },
   "POST /api/v1/review/office/policies/:name/decision": {
     action: "manage_policies",
     ids: ["policy"],
-    body: { decision: "decline" },
+    body: { decision: "decline", reason: "a test" },
   },
   "GET /api/v1/review/office/holds": { action: "manage_holds" },
   "POST /api/v1/review/office/holds": {

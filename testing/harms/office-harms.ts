@@ -98,7 +98,11 @@ export const officeHarms: Harm[] = [
     run: async () => {
       const from = defaultPolicies[policy];
       const changes = [{ name: policy, from, value }];
-      expect((await lakshmi.inject("PUT", "/review/office/policies", { changes })).statusCode).toBe(200);
+      const propose = (reason?: string) =>
+        lakshmi.inject("PUT", "/review/office/policies", { changes, ...(reason && { reason }) });
+      expect((await propose()).statusCode).toBe(400);
+      expect((await readPolicies(t.db))[policy]).toEqual(from);
+      expect((await propose("Nobody will notice")).statusCode).toBe(200);
       const body = { decision: "agree" };
       const self = await lakshmi.inject("POST", `/review/office/policies/${policy}/decision`, body);
       expect(self.json()).toMatchObject({ code: "second_person_needed" });

@@ -1,7 +1,8 @@
-// Adds to the catalogue and to the staff, with payloads (P35).
+// Adds to the catalogue and to the staff, and proposes to change a policy, with payloads (P35).
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { officeCalls, staffCalls } from "#contract/review/paths.ts";
 import { randomUUID } from "node:crypto";
+import { defaultPolicies } from "#domain/policies.ts";
 import type { Office } from "./fill-case.ts";
 import { fillFacts } from "./fill-facts.ts";
 import type { Give } from "./give-payloads.ts";
@@ -52,6 +53,7 @@ export async function fillCatalogue({ administrator, code }: Office, give: Give)
     await fillFacts(administrator, destinationId, give);
     await fillProfile(administrator, destinationId, give);
   }
+  await proposePolicy(administrator, give);
   const email = `colleague${random}@example.org`;
   const phone = `9${String(parseInt(random.slice(-6), 16) + 100_000_000)}`;
   const colleague = { email, phone, role: "specialist" };
@@ -70,6 +72,18 @@ function fillProfile(administrator: Office["administrator"], destinationId: stri
         version: 0,
         profile: { ...neutralProfile, refusals: [{ wording, reason: "funds" }] },
       }),
+  );
+}
+
+/** The proposal is declined, so that there can be another one. */
+async function proposePolicy(administrator: Office["administrator"], give: Give): Promise<void> {
+  const name = "draftRetentionDays";
+  const changes = [{ name, from: defaultPolicies[name], value: 60 }];
+  await give("PUT /review/office/policies reason", "Fewer old drafts", (reason) =>
+    administrator.call("PUT", officeCalls.policies, { changes, reason }),
+  );
+  await give("POST /review/office/policies/{name}/decision reason", "Not now", (reason) =>
+    administrator.call("POST", officeCalls.policyDecision(name), { decision: "decline", reason }),
   );
 }
 

@@ -38,6 +38,8 @@ export const filledFields = {
   "POST /review/office/holds reason": 300,
   "POST /review/office/holds/{id}/lift reason": 300,
   "POST /review/office/refunds reason": 300,
+  "PUT /review/office/policies reason": 300,
+  "POST /review/office/policies/{name}/decision reason": 300,
   "POST /review/office/destinations name": 60,
   "POST /review/office/destinations visaFree.conditions": 300,
   "POST /review/office/plans conditions": 300,

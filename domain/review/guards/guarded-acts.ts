@@ -47,11 +47,14 @@ const guardedActs = {
   "POST /review/office/facts/confirmations": { guards: ["second person"] },
   "POST /review/office/policies/preview": { guards: [], note: "Reads; a POST for the list of changes." },
   "PUT /review/office/policies": {
-    guards: ["undo", "second person", "delay"],
+    guards: ["undo", "reason", "second person", "delay"],
     undoneBy: "PUT /review/office/policies",
-    note: "Shown in a preview with what it affects; a second person and a day's delay for policies that move money or erase data.",
+    note: "Shown in a preview with what it affects; a reason, a second person and a day's delay for policies that move money or erase data.",
   },
-  "POST /review/office/policies/:name/decision": { guards: ["second person", "delay"] },
+  "POST /review/office/policies/:name/decision": {
+    guards: ["reason", "second person", "delay"],
+    note: "A reason to decline a change or to withdraw it; a second person and a day's delay to agree.",
+  },
   "POST /review/office/holds": { guards: ["reason", "undo"], undoneBy: "POST /review/office/holds/:id/lift" },
   "POST /review/office/holds/:id/lift": { guards: ["reason", "code"] },
   "POST /review/office/refunds": {

@@ -162,6 +162,18 @@ export const catalogueStates: readonly State[] = [
 
 export const policiesStates: readonly State[] = [
   {
+    name: "a guarded change, asking why",
+    show: async ({ page, texts }) => {
+      const { policies } = texts.office;
+      await openAsAdministrator(page, pages.reviewPolicies);
+      await page.getByLabel(policies.names.documentRetentionDays).fill("400");
+      await page.getByRole("button", { name: policies.review }).click();
+      const dialog = page.getByRole("dialog", { name: policies.preview.title });
+      await dialog.getByRole("button", { name: policies.preview.confirm.propose }).click();
+      await expect(dialog.getByRole("link", { name: policies.preview.reasonMissing })).toBeVisible();
+    },
+  },
+  {
     name: "when it opens",
     show: async ({ page, texts }) => {
       await openAsAdministrator(page, pages.reviewPolicies);

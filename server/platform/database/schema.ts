@@ -682,6 +682,8 @@ export interface PolicyProposals {
   name: string;
   proposed_at: Timestamp;
   proposed_by: string;
+  sealed_answer: Buffer | null;
+  sealed_reason: Buffer | null;
   state: Generated<string>;
   takes_effect_at: Timestamp | null;
   value: Json;

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { isUuid } from "#server/platform/database/uuid.ts";
 import { openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
+import { findProposalReasons, type ProposalReasons } from "../policies/policy-proposal-store.ts";
 
 const maxListed = 200;
 
@@ -19,13 +20,16 @@ export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeC
   const ids = [...new Set(named.filter((id) => id !== null).filter(isUuid))];
   const plans = await findPlans(db, ids);
   const names = ids.length === 0 ? new Map<string, string>() : await findNames(db, sealer, ids);
+  const proposals = rows.map(({ details }) => proposalIn(details)).filter((id) => id !== undefined);
+  const reasons = await findProposalReasons(db, sealer, proposals);
   return rows.map(({ happened_at, actor_id: actorId, details, ...row }) => {
-    const { confirmedBy: _, ...values } = details as Record<string, unknown>;
+    const { confirmedBy: _, proposal: __, ...values } = details as Record<string, unknown>;
     return {
       ...row,
       actorName: names.get(actorId ?? "") ?? row.actor,
       about: names.get(row.subject) ?? null,
       confirmedBy: names.get(confirmerIn(details) ?? "") ?? null,
+      reason: reasonFor(row.kind, reasons.get(proposalIn(details) ?? "")),
       details: values,
       plan: plans.get(row.subject),
       at: happened_at.toISOString(),
@@ -36,6 +40,16 @@ export async function listChanges(db: Database, sealer: Sealer): Promise<OfficeC
 /** The ID of the second person, where the act needed one. */
 function confirmerIn(details: unknown): string | null {
   return (details as { confirmedBy?: string }).confirmedBy ?? null;
+}
+
+/** The ID of the proposal of a guarded policy, whose reason is stored there. */
+function proposalIn(details: unknown): string | undefined {
+  return (details as { proposal?: string }).proposal;
+}
+
+/** A refusal has a reason of its own. */
+function reasonFor(kind: string, reasons: ProposalReasons | undefined): string | undefined {
+  return (kind === "policy_declined" ? reasons?.answer : reasons?.reason) ?? undefined;
 }
 
 /** The plans of changes of plans, by ID. */

@@ -273,7 +273,7 @@ describe("the catalogue in the console", () => {
 describe("policies in the console", () => {
   it("are changed within their bounds, and each change is recorded", async () => {
     const put = (name: string, value: unknown) =>
-      call("PUT", officeCalls.policies, { changes: [{ name, from: fromOf(name), value }] });
+      call("PUT", officeCalls.policies, { changes: [{ name, from: fromOf(name), value }], reason: "A test" });
     const fromOf = (name: string): unknown =>
       Object.hasOwn(defaultPolicies, name) ? defaultPolicies[name as keyof typeof defaultPolicies] : null;
     expect((await put("maxTravellers", 5)).status).toBe(200);

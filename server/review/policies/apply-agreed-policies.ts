@@ -21,7 +21,7 @@ export async function applyAgreedPolicies({ db, clock, sealer }: Deps): Promise<
         kind: "policy_changed",
         actor,
         subject: name,
-        details: { from, to: value, confirmedBy: agreedBy?.id },
+        details: { from, to: value, confirmedBy: agreedBy?.id, proposal: id },
         now,
       });
     }

@@ -24,10 +24,13 @@ export interface NewValue {
   from?: unknown;
 }
 
-/** The value in force changes nothing, and proposes nothing. Failures name the policies they are about. */
+/**
+ * The value in force changes nothing, and proposes nothing. Failures name the policies they are about.
+ * `reason`: for the guarded policies among them.
+ */
 export async function changePolicies(
   deps: ProposalDeps,
-  changes: readonly NewValue[],
+  { changes, reason }: { changes: readonly NewValue[]; reason: string },
   actor: StaffActor,
 ): Promise<void> {
   const valid = checkedChanges(changes);
@@ -45,7 +48,7 @@ export async function changePolicies(
       "policy_proposed_before",
     );
     for (const { name, value } of changed) {
-      if (isGuardedPolicy(name)) await proposeChange(tx, deps, { name, value, actor });
+      if (isGuardedPolicy(name)) await proposeChange(tx, deps, { name, value, reason, actor });
       else await recordChange(tx, { name, value, actor, now: deps.clock() });
     }
   });

@@ -25,15 +25,27 @@ beforeEach(async () => {
 
 const hourMs = 3_600_000;
 
+const reason = "The auditors advise it";
+
 async function propose(by: Staff, name: keyof typeof defaultPolicies, value: unknown) {
   const changes = [{ name, from: (await readPolicies(test.db))[name], value }];
-  const url = "/api/v1/review/office/policies";
-  return test.app.inject({ method: "PUT", url, payload: { changes }, headers: by.headers });
+  return put(by, { changes, reason });
 }
 
-async function decide(by: Staff, name: string, decision: "agree" | "decline") {
+function put(by: Staff, payload: object) {
+  const url = "/api/v1/review/office/policies";
+  return test.app.inject({ method: "PUT", url, payload, headers: by.headers });
+}
+
+const refusal = "The auditors have changed their minds";
+
+function decide(by: Staff, name: string, decision: "agree" | "decline") {
+  return answer(by, name, decision === "agree" ? { decision } : { decision, reason: refusal });
+}
+
+function answer(by: Staff, name: string, payload: object) {
   const url = `/api/v1/review/office/policies/${name}/decision`;
-  return test.app.inject({ method: "POST", url, payload: { decision }, headers: by.headers });
+  return test.app.inject({ method: "POST", url, payload, headers: by.headers });
 }
 
 async function inForce<Name extends keyof typeof defaultPolicies>(name: Name) {
@@ -88,6 +100,62 @@ describe("a guarded policy", () => {
     expect((await propose(farhan, "rejectionSecondPerson", "never")).statusCode).toBe(200);
     test.clock.advance(48 * hourMs);
     expect(await inForce("rejectionSecondPerson")).toBe("always");
+  });
+
+  it("is proposed only with a reason in words, of 300 characters at most", async () => {
+    for (const none of ["", "   ", "a".repeat(301)]) {
+      const changes = [{ name: "documentRetentionDays", from: 365, value: 30 }];
+      const answer = await put(lakshmi, { changes, reason: none });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "validation_failed", errors: [{ field: "reason" }] });
+    }
+    expect(await shown(lakshmi, "documentRetentionDays")).toMatchObject({ proposal: null });
+  });
+
+  it("says why to the administrator who decides, and in the list of changes until it is in force", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    expect(await shown(farhan, "documentRetentionDays")).toMatchObject({ proposal: { reason } });
+    const latest = async () => (await listChanges(test.db, test.platform.sealer))[0];
+    expect(await latest()).toMatchObject({ kind: "policy_proposed", reason, details: { from: 365, to: 60 } });
+    await decide(farhan, "documentRetentionDays", "agree");
+    test.clock.advance(24 * hourMs);
+    await applyAgreedPolicies(test.platform);
+    expect(await latest()).toMatchObject({ kind: "policy_changed", reason });
+    expect((await latest())?.details).toEqual({ from: 365, to: 60 });
+  });
+
+  it("is declined or withdrawn only with a reason in words, which the list of changes shows", async () => {
+    for (const by of [farhan, lakshmi]) {
+      await propose(lakshmi, "documentRetentionDays", 60);
+      for (const none of [undefined, "", "  ", "a".repeat(301)]) {
+        const refused = await answer(by, "documentRetentionDays", { decision: "decline", reason: none });
+        expect(refused.statusCode).toBe(400);
+      }
+      expect(await shown(by, "documentRetentionDays")).toMatchObject({ proposal: { value: 60 } });
+      expect((await decide(by, "documentRetentionDays", "decline")).statusCode).toBe(200);
+      const [change] = await listChanges(test.db, test.platform.sealer);
+      expect(change).toMatchObject({ kind: "policy_declined", actorName: by.fullName, reason: refusal });
+    }
+  });
+
+  it("keeps its reasons sealed, and none of them in the chain of events", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    await decide(farhan, "documentRetentionDays", "decline");
+    const rows = await test.db.selectFrom("policy_proposals").selectAll().execute();
+    const events = await test.db.selectFrom("office_events").select("details").execute();
+    expect(rows).toHaveLength(1);
+    const { sealed_reason, sealed_answer, ...plain } = rows[0]!;
+    const written = `${sealed_reason?.toString("latin1")} ${sealed_answer?.toString("latin1")}`;
+    for (const words of [reason, refusal]) {
+      expect(`${written} ${JSON.stringify([events, plain])}`).not.toContain(words);
+    }
+  });
+
+  it("that was proposed before reasons were asked for is decided without one", async () => {
+    await propose(lakshmi, "documentRetentionDays", 60);
+    await test.db.updateTable("policy_proposals").set({ sealed_reason: null }).execute();
+    expect(await shown(farhan, "documentRetentionDays")).toMatchObject({ proposal: { reason: null } });
+    expect((await decide(farhan, "documentRetentionDays", "agree")).statusCode).toBe(200);
   });
 
   it("reaches the other administrators by email, when it is proposed and when it is agreed to", async () => {

@@ -34,7 +34,8 @@ async function call(act: string, payload: object, by = admin) {
   const fields = errors?.map(({ field }: { field: string }) => field);
   return { status: answer.statusCode, data, code, fields };
 }
-const save = (changes: object[], by = admin) => call(`PUT ${officeCalls.policies}`, { changes }, by);
+const save = (changes: object[], by = admin, reason = "The auditors advise it") =>
+  call(`PUT ${officeCalls.policies}`, { changes, reason }, by);
 const preview = (changes: object[]) => call(`POST ${officeCalls.policyPreview}`, { changes });
 async function concerned(name: string, value: unknown) {
   const { data } = await preview([{ name, value }]);
@@ -88,6 +89,15 @@ describe("changes of policies", () => {
       fields: ["maxTravellers"],
     });
     expect(await readPolicies(stage.db)).toMatchObject({ maxTravellers: 12, signupsPerAddress: 60 });
+  });
+
+  it("need no reason unless a guarded policy is among them; without one none of them is saved", async () => {
+    const plain = { name: "maxTravellers", from: 20, value: 8 };
+    const guarded = { name: "draftRetentionDays", from: 90, value: 60 };
+    expect(await save([plain, guarded], admin, " ")).toMatchObject({ status: 400, fields: ["reason"] });
+    expect(await readPolicies(stage.db)).toEqual(defaultPolicies);
+    expect((await call(`PUT ${officeCalls.policies}`, { changes: [plain] })).status).toBe(200);
+    expect(await readPolicies(stage.db)).toMatchObject({ maxTravellers: 8 });
   });
 
   it("of two administrators at the same moment are saved for one of them", async () => {

@@ -1,4 +1,5 @@
 // Stores proposed changes of guarded policies. At most one per policy is open: waiting, or agreed and not yet in force.
+import { randomUUID } from "node:crypto";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { openGivenText, openText, sealedText } from "#server/platform/sealing/seal-texts.ts";
 import type { Sealer } from "#server/platform/sealing/sealer.ts";
@@ -7,6 +8,8 @@ export interface PolicyProposal {
   id: string;
   name: string;
   value: unknown;
+  /** Null for a proposal from before reasons were asked for. */
+  reason: string | null;
   state: "waiting" | "agreed";
   proposedBy: { id: string; email: string; name: string };
   proposedAt: Date;
@@ -24,6 +27,7 @@ function openProposals(db: Database) {
     .leftJoin("users as second", "second.id", "proposal.decided_by")
     .select(["proposal.id", "proposal.name", "proposal.value", "proposal.state"])
     .select(["proposal.proposed_by", "proposal.proposed_at", "proposal.takes_effect_at"])
+    .select("proposal.sealed_reason")
     .select("proposal.decided_by")
     .select(sealedText("users.email", "first").as("first_email"))
     .select(sealedText("users.email", "second").as("second_email"))
@@ -41,6 +45,7 @@ function asProposal(sealer: Sealer, row: ProposalRow): PolicyProposal {
     id: row.id,
     name: row.name,
     value: row.value,
+    reason: openReason(sealer, row),
     state: row.state === "agreed" ? "agreed" : "waiting",
     proposedBy: {
       id: row.proposed_by,
@@ -54,6 +59,43 @@ function asProposal(sealer: Sealer, row: ProposalRow): PolicyProposal {
         : { id: row.decided_by, email: secondEmail, name: openText(sealer, row.second_name) ?? secondEmail },
     takesEffectAt: row.takes_effect_at,
   };
+}
+
+/** Reasons are encrypted, because they may name people. */
+function openReason(sealer: Sealer, row: { id: string; sealed_reason: Buffer | null }): string | null {
+  return row.sealed_reason && sealer.open({ column: sealedReason, id: row.id }, row.sealed_reason);
+}
+
+const sealedReason = "policy_proposals.sealed_reason";
+const sealedAnswer = "policy_proposals.sealed_answer";
+
+export interface ProposalReasons {
+  /** Why the policy was to change, and why it was not; null where that was not asked for. */
+  reason: string | null;
+  answer: string | null;
+}
+
+/** Of proposals, open or not, by ID. */
+export async function findProposalReasons(
+  db: Database,
+  sealer: Sealer,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProposalReasons>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("policy_proposals")
+    .select(["id", "sealed_reason", "sealed_answer"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, sealed_answer, sealed_reason }) => [
+      id,
+      {
+        reason: openReason(sealer, { id, sealed_reason }),
+        answer: sealed_answer && sealer.open({ column: sealedAnswer, id }, sealed_answer),
+      },
+    ]),
+  );
 }
 
 export async function listOpenProposals(db: Database, sealer: Sealer): Promise<PolicyProposal[]> {
@@ -88,31 +130,57 @@ export async function lockDueProposals(
   return rows.map((row) => asProposal(sealer, row));
 }
 
-/** Returns false if the policy already has an open proposal. */
+interface NewProposal {
+  name: string;
+  value: unknown;
+  reason: string;
+  proposedBy: string;
+  now: Date;
+}
+
+/** Returns its ID, or undefined if the policy already has an open proposal. */
 export async function insertProposal(
   db: Database,
-  { name, value, proposedBy, now }: { name: string; value: unknown; proposedBy: string; now: Date },
-): Promise<boolean> {
+  sealer: Sealer,
+  { name, value, reason, proposedBy, now }: NewProposal,
+): Promise<string | undefined> {
+  const id = randomUUID();
   const inserted = await db
     .insertInto("policy_proposals")
-    .values({ name, value: JSON.stringify(value), proposed_by: proposedBy, proposed_at: now })
+    .values({
+      id,
+      name,
+      value: JSON.stringify(value),
+      sealed_reason: sealer.seal({ column: sealedReason, id }, reason),
+      proposed_by: proposedBy,
+      proposed_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+  return inserted.numInsertedOrUpdatedRows === 1n ? id : undefined;
 }
 
 type Decision =
-  | { state: "declined"; decidedBy: string; now: Date }
+  | { state: "declined"; decidedBy: string; now: Date; reason: string }
   | { state: "agreed"; decidedBy: string; now: Date; takesEffectAt: Date };
 
-export async function decideProposal(db: Database, id: string, decision: Decision): Promise<void> {
+export async function decideProposal(
+  db: Database,
+  sealer: Sealer,
+  { id, decision }: { id: string; decision: Decision },
+): Promise<void> {
   await db
     .updateTable("policy_proposals")
     .set({
       state: decision.state,
       decided_by: decision.decidedBy,
       decided_at: decision.now,
-      takes_effect_at: decision.state === "agreed" ? decision.takesEffectAt : null,
+      ...(decision.state === "agreed"
+        ? { takes_effect_at: decision.takesEffectAt }
+        : {
+            takes_effect_at: null,
+            sealed_answer: sealer.seal({ column: sealedAnswer, id }, decision.reason),
+          }),
     })
     .where("id", "=", id)
     .execute();

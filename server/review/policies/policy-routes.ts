@@ -67,7 +67,7 @@ function changesRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const actor = actorOf(staffOf(request));
-      await changePolicies(platform, request.body.changes, actor);
+      await changePolicies(platform, request.body, actor);
       return { data: await listPolicies(platform, actor.id) };
     },
   );
@@ -112,9 +112,10 @@ async function listPolicies({ db, sealer }: Platform, readerId: string): Promise
 }
 
 function present(proposal: PolicyProposal, readerId: string) {
-  const { value, proposedBy, agreedBy, state } = proposal;
+  const { value, reason, proposedBy, agreedBy, state } = proposal;
   return {
     value,
+    reason,
     proposedBy: proposedBy.email,
     proposedByName: proposedBy.name,
     proposedAt: proposal.proposedAt.toISOString(),

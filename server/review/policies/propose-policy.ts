@@ -1,5 +1,6 @@
 // Guarded policies move money or erase data: one administrator proposes a change, another agrees, and it waits a day (P9).
 import { Failure } from "#contract/errors.ts";
+import type { PolicyDecision } from "#contract/review/office.ts";
 import { pages } from "#contract/paths.ts";
 import { guardedDelayHours, type GuardedPolicy, isGuardedPolicy } from "#domain/policies.ts";
 import { addOfficeEvent } from "#server/accounts/staff/office-event-store.ts";
@@ -16,21 +17,29 @@ import { decideProposal, insertProposal, lockOpenProposal } from "./policy-propo
 
 export type ProposalDeps = Pick<Platform, "db" | "clock" | "config" | "sealer">;
 
+interface Proposed {
+  name: GuardedPolicy;
+  value: unknown;
+  reason: string;
+  actor: StaffActor;
+}
+
 /** Notifies the other administrators. `value` has to be one that the policy accepts. */
 export async function proposeChange(
   tx: Transaction,
   deps: ProposalDeps,
-  { name, value, actor }: { name: GuardedPolicy; value: unknown; actor: StaffActor },
+  { name, value, reason, actor }: Proposed,
 ): Promise<void> {
   const now = deps.clock();
   const from = (await readPolicies(tx))[name];
-  if (!(await insertProposal(tx, { name, value, proposedBy: actor.id, now })))
-    throw new Failure("policy_proposed_before");
+  const order = { name, value, reason, proposedBy: actor.id, now };
+  const proposal = await insertProposal(tx, deps.sealer, order);
+  if (!proposal) throw new Failure("policy_proposed_before");
   await addOfficeEvent(tx, {
     kind: "policy_proposed",
     actor,
     subject: name,
-    details: { from, to: value },
+    details: { from, to: value, proposal },
     now,
   });
   await mailOthers(tx, deps, { occasion: "proposed", by: actor });
@@ -39,7 +48,7 @@ export async function proposeChange(
 /** Only another administrator can agree. Anyone of them can decline, also the proposer, until the change is in force. */
 export async function decidePolicy(
   deps: ProposalDeps,
-  { name, decision }: { name: string; decision: "agree" | "decline" },
+  { name, ...answer }: PolicyDecision & { name: string },
   actor: StaffActor,
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
@@ -47,16 +56,18 @@ export async function decidePolicy(
     const proposal = await lockOpenProposal(tx, deps.sealer, name);
     if (!proposal || !isGuardedPolicy(name)) throw new Failure("policy_not_proposed");
     const { id, value, proposedBy } = proposal;
-    if (decision === "decline") {
-      await decideProposal(tx, id, { state: "declined", decidedBy: actor.id, now });
-      const event = { kind: "policy_declined" as const, actor, subject: name, details: { to: value }, now };
-      return addOfficeEvent(tx, event);
+    if (answer.decision === "decline") {
+      const decision = { state: "declined" as const, decidedBy: actor.id, reason: answer.reason, now };
+      await decideProposal(tx, deps.sealer, { id, decision });
+      const details = { to: value, proposal: id };
+      return addOfficeEvent(tx, { kind: "policy_declined", actor, subject: name, details, now });
     }
     if (proposedBy.id === actor.id) throw new Failure("second_person_needed");
     if (proposal.state === "agreed") throw new Failure("policy_agreed_before");
     await requireIndependentAdministrators(tx, { firstId: proposedBy.id, secondId: actor.id }, now);
     const takesEffectAt = new Date(now.getTime() + guardedDelayHours * 3_600_000);
-    await decideProposal(tx, id, { state: "agreed", decidedBy: actor.id, now, takesEffectAt });
+    const decision = { state: "agreed" as const, decidedBy: actor.id, now, takesEffectAt };
+    await decideProposal(tx, deps.sealer, { id, decision });
     await addOfficeEvent(tx, { kind: "policy_agreed", actor, subject: name, details: { to: value }, now });
     await mailOthers(tx, deps, { occasion: "agreed", by: actor });
   });

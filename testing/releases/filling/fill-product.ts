@@ -66,6 +66,7 @@ export async function fillProduct(url: string, pushToken: string) {
   const change = (name: "signupsPerAddress" | "refundSecondPersonFrom", value: number) =>
     staff.administrator.call("PUT", officeCalls.policies, {
       changes: [{ name, from: defaultPolicies[name], value }],
+      reason: "Decided in November",
     });
   await ifThere("changing a policy", change("signupsPerAddress", 50));
   await ifThere("proposing a policy", change("refundSecondPersonFrom", 8000));

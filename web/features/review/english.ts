@@ -13,6 +13,7 @@ import { escalations } from "./escalations/english.ts";
 import { documents } from "./document/english.ts";
 import { historyKinds } from "./case/english-history.ts";
 import { staffFrame } from "./frame/english.ts";
+import { guard } from "./guard/english.ts";
 import { filing } from "./filing/english.ts";
 import { keys } from "./keys/english.ts";
 import { fields } from "./english-names.ts";
@@ -49,6 +50,7 @@ const catalogue = {
   documents,
   steps,
   filing,
+  guard,
   payer,
   requests,
   reversals,

@@ -13,6 +13,7 @@ import { escalations } from "./escalations/hindi.ts";
 import { documents } from "./document/hindi.ts";
 import { historyKinds } from "./case/hindi-history.ts";
 import { staffFrame } from "./frame/hindi.ts";
+import { guard } from "./guard/hindi.ts";
 import { filing } from "./filing/hindi.ts";
 import { keys } from "./keys/hindi.ts";
 import { fields } from "./hindi-names.ts";
@@ -49,6 +50,7 @@ export const hindiReview: ReviewTexts = {
   documents,
   steps,
   filing,
+  guard,
   payer,
   requests,
   reversals,

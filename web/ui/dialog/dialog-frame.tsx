@@ -58,7 +58,7 @@ export function DialogFrame(props: DialogFrameProps) {
 /** Centred wherever they are rendered: parents that space their children would give them margins. */
 const widths = {
   message:
-    "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-6 shadow-raised",
+    "m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
   // A field that gets the focus is scrolled above the buttons, which stay at the foot of a long form.
   form: "m-auto w-[min(44rem,calc(100vw-1rem))] scroll-pb-32 rounded-card border border-line bg-sheet p-5 shadow-raised sm:p-6",
   calendar:

@@ -1,6 +1,6 @@
 // Asks before a change of the catalogue or an authority is saved: what it changes, from what to what, and how many it concerns.
 import type { CatalogueReach } from "#contract/review/catalogue.ts";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
 import { useOffice } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import type { PreviewLine } from "./use-preview-lines.ts";
@@ -18,16 +18,15 @@ interface ChangePreviewProps {
 }
 
 export function ChangePreview({ title, confirmLabel, lines, effects, reach, save }: ChangePreviewProps) {
-  const { saving, catalogue } = useOfficeTexts();
+  const { catalogue } = useOfficeTexts();
+  if (!save.isAsking) return null;
   return (
-    <ConfirmDialog
-      open={save.isAsking}
+    <GuardDialog
       title={title}
       width="form"
       confirmLabel={confirmLabel}
       cancelLabel={catalogue.preview.cancel}
       busy={save.isPending}
-      busyLabel={saving}
       onConfirm={save.confirm}
       onCancel={save.cancel}
     >
@@ -40,7 +39,7 @@ export function ChangePreview({ title, confirmLabel, lines, effects, reach, save
           {reach !== undefined && <Reach {...reach} />}
         </ul>
       </div>
-    </ConfirmDialog>
+    </GuardDialog>
   );
 }
 

@@ -12,9 +12,12 @@ export interface ChangeParts {
   changes: string;
   amount: string;
   confirmedBy: string;
+  /** Why a guarded policy was to change, or was not. */
+  reason: string;
 }
 
 const by = (confirmedBy: string) => (confirmedBy ? `, confirmed by ${confirmedBy}` : "");
+const because = (reason: string) => (reason ? ` Reason: ${reason}` : "");
 const of = (amount: string) => (amount ? ` of ${amount}` : "");
 
 export const happenings = {
@@ -28,18 +31,18 @@ export const happenings = {
     `${actor} changed the destination ${about}. ${changes}.`,
   destination_profile_changed: ({ actor, about, changes }: ChangeParts) =>
     `${actor} changed what the authority of ${about} asks for. ${changes}.`,
-  policy_changed: ({ actor, about, from, to, changes, confirmedBy }: ChangeParts) =>
+  policy_changed: ({ actor, about, from, to, changes, confirmedBy, reason }: ChangeParts) =>
     from
-      ? `${actor} changed '${about}' from ${from} to ${to}${by(confirmedBy)}.`
-      : `${actor} changed '${about}'${by(confirmedBy)}. ${changes}.`,
-  policy_proposed: ({ actor, about, from, to, changes }: ChangeParts) =>
+      ? `${actor} changed '${about}' from ${from} to ${to}${by(confirmedBy)}.${because(reason)}`
+      : `${actor} changed '${about}'${by(confirmedBy)}. ${changes}.${because(reason)}`,
+  policy_proposed: ({ actor, about, from, to, changes, reason }: ChangeParts) =>
     from
-      ? `${actor} proposed to change '${about}' from ${from} to ${to}.`
-      : `${actor} proposed to change '${about}'. ${changes}.`,
+      ? `${actor} proposed to change '${about}' from ${from} to ${to}.${because(reason)}`
+      : `${actor} proposed to change '${about}'. ${changes}.${because(reason)}`,
   policy_agreed: ({ actor, about, to }: ChangeParts) =>
     `${actor} agreed to the change of '${about}' to ${to}.`,
-  policy_declined: ({ actor, about, to }: ChangeParts) =>
-    `${actor} declined the change of '${about}' to ${to}.`,
+  policy_declined: ({ actor, about, to, reason }: ChangeParts) =>
+    `${actor} declined the change of '${about}' to ${to}.${because(reason)}`,
   refund_proposed: ({ actor, about, amount }: ChangeParts) =>
     `${actor} requested a refund${of(amount)} for ${about}.`,
   refund_approved: ({ actor, about, amount }: ChangeParts) =>

@@ -14,13 +14,18 @@ const names = {
   changes: "Fee: ₹2,100 → ₹2,200",
   amount: "₹2,500",
   confirmedBy: "Farhan Ali",
+  reason: "",
 };
 type Sentence = (parts: typeof names) => string;
 type Sentences = Readonly<Record<string, Sentence | undefined>>;
 
-function sentenceOf({ changes, guard, staffScope, facts }: typeof english | typeof hindi, kind: string) {
+function sentenceOf(
+  { changes, guard, staffScope, facts }: typeof english | typeof hindi,
+  kind: string,
+  parts = names,
+) {
   const known = { staff_scope_changed: staffScope.limited, ...guard.sentences, ...changes.happenings };
-  return ({ ...facts.history, ...known } as unknown as Sentences)[kind]?.(names);
+  return ({ ...facts.history, ...known } as unknown as Sentences)[kind]?.(parts);
 }
 
 it.each(officeEventKinds)("%s is a sentence that names who and what", (kind) => {
@@ -35,6 +40,19 @@ it.each(officeEventKinds)("%s is a sentence that names who and what", (kind) => 
     if (!kind.startsWith("fact")) expect(sentence?.endsWith(end)).toBe(true);
   }
 });
+
+it.each(["policy_proposed", "policy_changed", "policy_declined"])(
+  "%s says why, if a reason was asked for",
+  (kind) => {
+    const reason = "The auditors advise it";
+    for (const from of ["365 days", ""]) {
+      const parts = { ...names, from, reason };
+      expect(sentenceOf(english, kind, parts)).toMatch(/\. Reason: The auditors advise it$/);
+      expect(sentenceOf(hindi, kind, parts)).toMatch(/। कारण: The auditors advise it$/);
+      expect(sentenceOf(english, kind, { ...parts, reason: "" })).not.toContain("Reason");
+    }
+  },
+);
 
 it("a kind that is in the list of changes has a title too", () => {
   const listed = officeEventKinds.filter((kind) => !kind.startsWith("fact"));

@@ -3,6 +3,7 @@ import type { Widen } from "#web/language/widen.ts";
 import type * as english from "./english.ts";
 
 const by = (confirmedBy: string) => (confirmedBy ? `; पुष्टि: ${confirmedBy}` : "");
+const because = (reason: string) => (reason ? ` कारण: ${reason}` : "");
 const of = (amount: string) => (amount ? `${amount} के ` : "");
 
 export const happenings: Widen<typeof english.happenings> = {
@@ -15,16 +16,17 @@ export const happenings: Widen<typeof english.happenings> = {
   destination_changed: ({ actor, about, changes }) => `${actor} ने गंतव्य ${about} को बदला। ${changes}।`,
   destination_profile_changed: ({ actor, about, changes }) =>
     `${actor} ने ${about} के प्राधिकरण की शर्तें बदलीं। ${changes}।`,
-  policy_changed: ({ actor, about, from, to, changes, confirmedBy }) =>
+  policy_changed: ({ actor, about, from, to, changes, confirmedBy, reason }) =>
     from
-      ? `${actor} ने '${about}' को ${from} से बदलकर ${to} किया${by(confirmedBy)}।`
-      : `${actor} ने '${about}' को बदला${by(confirmedBy)}। ${changes}।`,
-  policy_proposed: ({ actor, about, from, to, changes }) =>
+      ? `${actor} ने '${about}' को ${from} से बदलकर ${to} किया${by(confirmedBy)}।${because(reason)}`
+      : `${actor} ने '${about}' को बदला${by(confirmedBy)}। ${changes}।${because(reason)}`,
+  policy_proposed: ({ actor, about, from, to, changes, reason }) =>
     from
-      ? `${actor} ने '${about}' को ${from} से बदलकर ${to} करने का प्रस्ताव दिया।`
-      : `${actor} ने '${about}' को बदलने का प्रस्ताव दिया। ${changes}।`,
+      ? `${actor} ने '${about}' को ${from} से बदलकर ${to} करने का प्रस्ताव दिया।${because(reason)}`
+      : `${actor} ने '${about}' को बदलने का प्रस्ताव दिया। ${changes}।${because(reason)}`,
   policy_agreed: ({ actor, about, to }) => `${actor} ने '${about}' का नया मान मंज़ूर किया: ${to}।`,
-  policy_declined: ({ actor, about, to }) => `${actor} ने '${about}' का नया मान ठुकराया: ${to}।`,
+  policy_declined: ({ actor, about, to, reason }) =>
+    `${actor} ने '${about}' का नया मान ठुकराया: ${to}।${because(reason)}`,
   refund_proposed: ({ actor, about, amount }) => `${actor} ने ${about} के लिए ${of(amount)}रिफ़ंड का अनुरोध किया।`,
   refund_approved: ({ actor, about, amount }) => `${actor} ने ${about} के लिए ${of(amount)}रिफ़ंड को मंज़ूर किया।`,
   refund_declined: ({ actor, about, amount }) =>

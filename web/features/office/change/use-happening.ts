@@ -23,6 +23,7 @@ export function useHappening(): (change: OfficeChange, worded: Worded) => string
       actor: change.actorName ?? change.actor,
       about: aboutOf(change),
       confirmedBy: change.confirmedBy ?? "",
+      reason: change.reason ?? "",
       from: "",
       to: "",
       ...worded,

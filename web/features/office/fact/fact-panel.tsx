@@ -4,11 +4,11 @@ import { useEffect, useRef } from "react";
 import type { FactFields, OfficeFact, OfficeFacts } from "#contract/rules/office-facts.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useFrameTexts } from "#web/frame/use-frame-texts.ts";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
 import { ShortcutHelp } from "#web/features/review/keys/shortcut-help.tsx";
 import type { FactPlace } from "../facts/fact-filters.ts";
 import { useOffice } from "../office-calls.ts";
@@ -54,7 +54,7 @@ type OpenFactProps = FactPanelProps & { rows: readonly OfficeFact[]; fields: Fac
 
 function OpenFact(props: OpenFactProps) {
   const { place, name, rows, writing, onBack, onNext, onPrevious } = props;
-  const { facts, saving } = useOfficeTexts();
+  const { facts } = useOfficeTexts();
   const { fact: texts } = facts;
   const stored = rows.find(({ state }) => state === place.state);
   const steps = useFactSteps({ ...props, stored });
@@ -91,19 +91,18 @@ function OpenFact(props: OpenFactProps) {
           {facts.shortcuts.next}
         </Button>
       </div>
-      <ConfirmDialog
-        open={steps.isWithdrawing}
-        title={texts.withdrawTitle(name)}
-        confirmLabel={texts.withdraw}
-        cancelLabel={texts.cancel}
-        tone="danger"
-        busy={writing.isPending}
-        busyLabel={saving}
-        onConfirm={steps.withdraw}
-        onCancel={() => steps.setWithdrawing(false)}
-      >
-        {texts.withdrawText}
-      </ConfirmDialog>
+      {steps.isWithdrawing && (
+        <GuardDialog
+          title={texts.withdrawTitle(name)}
+          confirmLabel={texts.withdraw}
+          tone="danger"
+          busy={writing.isPending}
+          onConfirm={steps.withdraw}
+          onCancel={() => steps.setWithdrawing(false)}
+        >
+          <p>{texts.withdrawText}</p>
+        </GuardDialog>
+      )}
     </article>
   );
 }

@@ -9,10 +9,6 @@ export interface ChangeNames {
 }
 
 export const guard = {
-  code: "Code from your authenticator app",
-  codeHint: "Six digits. They show that it's you, not just your open session.",
-  codeMissing: "Enter the six digits.",
-  cancel: "Cancel",
   changeRole: "Change role",
   changeRoleOf: (name: string) => `Change role: ${name}`,
   newRole: "New role",

@@ -1,9 +1,9 @@
 // The dialog that lifts a legal hold: says what is erased then, and asks for a reason and the authenticator's code.
 import { officeCalls } from "#contract/review/paths.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { HoldLift, OfficeHold } from "#contract/review/holds.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
-import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
+import { useCallState } from "../guard/use-call-state.ts";
 import type { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -15,11 +15,9 @@ interface LiftHoldProps {
 
 export function LiftHold({ hold, lift, onClose }: LiftHoldProps) {
   const { holds: texts } = useOfficeTexts();
-  const id = useId();
   const [reason, setReason] = useState("");
 
-  function send(code: string): void {
-    const body: HoldLift = { reason: reason.trim(), code };
+  function send(body: HoldLift): void {
     lift.mutate({ path: officeCalls.holdLift(hold.id), method: "POST", body }, { onSuccess: onClose });
   }
 
@@ -28,22 +26,20 @@ export function LiftHold({ hold, lift, onClose }: LiftHoldProps) {
       title={texts.liftQuestion}
       confirmLabel={texts.lift}
       tone="danger"
-      problem={reason.trim() === "" ? texts.liftReasonMissing : undefined}
-      busy={lift.isPending}
-      error={lift.error}
+      asksCode
+      reason={{
+        label: texts.liftReason,
+        hint: texts.reasonHint,
+        missing: texts.liftReasonMissing,
+        maxLength: 300,
+        value: reason,
+        onChange: setReason,
+      }}
+      {...useCallState(lift)}
       onConfirm={send}
       onCancel={onClose}
     >
       <p>{`${hold.reference ?? hold.account}. ${texts.liftText}`}</p>
-      <TextField
-        id={id}
-        label={texts.liftReason}
-        hint={texts.reasonHint}
-        maxLength={300}
-        autoComplete="off"
-        value={reason}
-        onChange={setReason}
-      />
     </GuardDialog>
   );
 }

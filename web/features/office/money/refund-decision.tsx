@@ -2,9 +2,8 @@
 import { officeCalls } from "#contract/review/paths.ts";
 import type { OfficeRefund } from "#contract/review/office.ts";
 import { formatRupees } from "#domain/money.ts";
-import { failureText } from "#web/terms/failure-text.ts";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
+import { useCallState } from "../guard/use-call-state.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { useRefundNames } from "./use-refund-names.ts";
@@ -19,34 +18,29 @@ interface RefundDecisionProps {
 }
 
 export function RefundDecision({ refund, decision, onClose }: RefundDecisionProps) {
-  const { money, saving, failed } = useOfficeTexts();
+  const { money } = useOfficeTexts();
   const { requesterOf } = useRefundNames();
-  const { mutate, error, isPending } = useOfficeCall();
+  const call = useOfficeCall();
   const isApproval = decision === "approve";
   const [amount, reference] = [formatRupees(refund.amount), refund.reference ?? "–"];
   const send = () =>
-    mutate(
+    call.mutate(
       { path: officeCalls.refundDecision(refund.id), method: "POST", body: { decision } },
       { onSuccess: () => onClose((isApproval ? money.approved : money.declined)(amount, reference)) },
     );
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       title={isApproval ? money.approveTitle(amount) : money.declineTitle(amount)}
       confirmLabel={isApproval ? money.approve : money.decline}
       cancelLabel={money.back}
       tone={isApproval ? "primary" : "danger"}
-      busy={isPending}
-      busyLabel={saving}
+      {...useCallState(call)}
       onConfirm={send}
       onCancel={() => onClose("")}
     >
-      <div className="space-y-2">
-        <p>{money.requestedFor(reference, requesterOf(refund))}</p>
-        {refund.note && <p className="font-semibold break-words">{refund.note}</p>}
-        <p>{isApproval ? money.approveText : money.declineText}</p>
-        {error && <Notice tone="error" live title={failureText(error, failed)} />}
-      </div>
-    </ConfirmDialog>
+      <p>{money.requestedFor(reference, requesterOf(refund))}</p>
+      {refund.note && <p className="font-semibold break-words">{refund.note}</p>}
+      <p>{isApproval ? money.approveText : money.declineText}</p>
+    </GuardDialog>
   );
 }

@@ -31,6 +31,7 @@ const listOf = (changed: Partial<Policies> = {}): OfficePolicies =>
   }));
 const proposal = {
   value: 30,
+  reason: "The auditors advise it",
   proposedBy: "lakshmi@example.com",
   proposedByName: "Lakshmi Menon",
   proposedAt: "2026-11-20T08:00:00.000Z",
@@ -55,10 +56,11 @@ function previewed(counts: { before: number | null; after: number | null } = { b
     return { status: 200, body: { data: preview } };
   };
 }
-function sentTo(call: string): { name: string; from?: unknown; value: unknown }[] {
+function bodyOf(call: string) {
   const sent = stage.asked.findLast((asked) => asked.call === call);
-  return JSON.parse(sent?.init.body as string).changes;
+  return JSON.parse(sent?.init.body as string);
 }
+const sentTo = (call: string): { name: string; from?: unknown; value: unknown }[] => bodyOf(call).changes;
 
 beforeEach(() => {
   stage = setStage(
@@ -81,6 +83,7 @@ const open = () =>
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 const dialog = async () => within(await screen.findByRole("alertdialog"));
+const form = async () => within(await screen.findByRole("dialog"));
 async function type(label: string | RegExp, text: string): Promise<void> {
   await user.clear(await field(label));
   await user.type(await field(label), text);
@@ -122,28 +125,7 @@ describe("the policies", () => {
     const row = within(document.querySelector<HTMLElement>('[data-policy="documentRetentionDays"]')!);
     expect(row.getByText(/^Proposed by Lakshmi Menon, 20 Nov 2026/)).toBeTruthy();
     expect(row.getByText("365 days → 30 days")).toBeTruthy();
-  });
-});
-
-describe("a proposed change", () => {
-  it("is approved after a preview of what it changes, whom it affects and when", async () => {
-    const decisionCall = `POST ${officeCalls.policyDecision("documentRetentionDays")}`;
-    stage.answers[`GET ${officeCalls.policies}`] = ok(
-      listOf().map((policy) => (policy.name === "documentRetentionDays" ? { ...policy, proposal } : policy)),
-    );
-    stage.answers[previewCall] = previewed({ before: 0, after: 412 });
-    stage.answers[decisionCall] = ok(listOf());
-    open();
-    await screen.findByText(/^Proposed by Lakshmi Menon/);
-    await press("Approve");
-    const shown = await dialog();
-    expect(shown.getByText("Approve this change?")).toBeTruthy();
-    expect(shown.getByText("365 days → 30 days")).toBeTruthy();
-    expect(shown.getByText(/old enough to be erased/).textContent).toContain("0 → 412");
-    expect(shown.getByText(/^Takes effect in 24 hours/)).toBeTruthy();
-    expect(stage.asked.some(({ call }) => call === decisionCall)).toBe(false);
-    await user.click(shown.getByRole("button", { name: "Approve" }));
-    await vi.waitFor(() => expect(stage.asked.some(({ call }) => call === decisionCall)).toBe(true));
+    expect(row.getByText("Reason: The auditors advise it")).toBeTruthy();
   });
 });
 
@@ -155,13 +137,15 @@ describe("changes of policies", () => {
     await type("Days we keep documents after the decision", "30");
     expect(screen.getByText("2 unsaved changes")).toBeTruthy();
     await press("Review changes");
-    const shown = await dialog();
+    const shown = await form();
+    expect(document.activeElement).toBe(shown.getByRole("heading", { name: "Save these changes?" }));
     expect(shown.getByText("20 travellers → 8 travellers")).toBeTruthy();
     expect(shown.getByText("Takes effect immediately.")).toBeTruthy();
     expect(shown.getByText("365 days → 30 days")).toBeTruthy();
     const erased = shown.getByText(/^Applications whose documents are old enough to be erased/);
     expect(erased.textContent).toBe("Applications whose documents are old enough to be erased: 0 → 412");
     expect(shown.getByText(/^Another administrator must approve the change/)).toBeTruthy();
+    await user.type(shown.getByLabelText("Why should this change?"), " The auditors{Enter}advise it");
     expect(stage.asked.some(({ call }) => call === saveCall)).toBe(false);
     await user.click(shown.getByRole("button", { name: "Save and propose" }));
     expect(await screen.findByText("Saved: Travellers per application.")).toBeTruthy();
@@ -170,6 +154,7 @@ describe("changes of policies", () => {
       { name: "maxTravellers", from: 20, value: 8 },
       { name: "documentRetentionDays", from: 365, value: 30 },
     ]);
+    expect(bodyOf(saveCall)).toMatchObject({ reason: "The auditors advise it" });
     expect(screen.queryByText(/unsaved change/)).toBeNull();
   });
 
@@ -258,6 +243,35 @@ describe("changes of policies", () => {
     history.back();
     await user.click((await dialog()).getByRole("button", { name: "Leave" }));
     await vi.waitFor(() => expect(location.pathname).toBe(pages.reviewMoney));
+  });
+});
+
+describe("the reason for changes", () => {
+  it("of guarded policies are sent only with a reason, which is still there after going back", async () => {
+    open();
+    await type("Days we keep documents after the decision", "30");
+    await press("Review changes");
+    await user.click((await form()).getByRole("button", { name: "Propose" }));
+    const summary = within((await form()).getByRole("group", { name: "Please check:" }));
+    expect(summary.getByRole("link", { name: "Say why this should change." })).toBeTruthy();
+    const reason = screen.getByLabelText<HTMLTextAreaElement>("Why should this change?");
+    expect([reason.getAttribute("aria-invalid"), reason.maxLength]).toEqual(["true", 300]);
+    expect(stage.asked.some(({ call }) => call === saveCall)).toBe(false);
+    await user.type(reason, "The auditors advise it");
+    await press("Back to editing");
+    await press("Review changes");
+    expect((await form()).getByDisplayValue("The auditors advise it")).toBeTruthy();
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await vi.waitFor(() => expect(bodyOf(saveCall)).toMatchObject({ reason: "The auditors advise it" }));
+  });
+
+  it("of other policies ask for no reason", async () => {
+    open();
+    await type("Travellers per application", "8");
+    await press("Review changes");
+    expect((await dialog()).queryByRole("textbox")).toBeNull();
+    await user.click((await dialog()).getByRole("button", { name: "Save" }));
+    await vi.waitFor(() => expect(Object.keys(bodyOf(saveCall))).toEqual(["changes"]));
   });
 });
 

@@ -49,6 +49,7 @@ export function PolicyEditor({ list }: { list: OfficePolicies }) {
       {form.preview && (
         <PreviewDialog
           preview={form.preview}
+          reason={form.reason}
           busy={form.isSaving}
           error={form.saveError}
           onSave={form.save}

@@ -1,38 +1,53 @@
-// Before saving or approving: each change from what to what, whom and how many it concerns, and when it takes effect.
+// Before saving or approving: each change from what to what, whom and how many it concerns, when it takes effect, and why.
 import type { PolicyPreview as Preview } from "#contract/review/office.ts";
-import { failureText } from "#web/terms/failure-text.ts";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
+import { useCallState } from "../guard/use-call-state.ts";
 import { numberText } from "../policy/policy-typing.ts";
 import { changeTexts } from "../policy/policy-value-text.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 interface PreviewDialogProps {
   preview: Preview;
-  /** The second administrator approves what another one has proposed. */
-  isApproval?: boolean;
+  /** Why guarded policies should change; given here unless another administrator has given it. */
+  reason: { value: string; onChange?: (reason: string) => void };
   busy: boolean;
   /** Why the last attempt failed. */
   error: Error | null;
-  onSave: () => void;
+  onSave: (reason: string) => void;
   onCancel: () => void;
 }
 
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { preview, isApproval = false, busy, error, onSave, onCancel } = props;
-  const { policies, saving, failed } = useOfficeTexts();
+  const { preview, reason, busy, error, onSave, onCancel } = props;
+  const { policies } = useOfficeTexts();
+  const { onChange } = reason;
+  // The second administrator approves what another one has proposed.
+  const isApproval = onChange === undefined;
   const proposed = preview.filter(({ guarded }) => guarded).length;
   const label = proposed === 0 ? "save" : proposed === preview.length ? "propose" : "both";
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       width="form"
+      startsAtTitle={!isApproval && proposed > 0}
       title={isApproval ? policies.preview.approvalTitle : policies.preview.title}
       confirmLabel={isApproval ? policies.agree : policies.preview.confirm[label]}
       cancelLabel={isApproval ? policies.preview.cancel : policies.preview.back}
-      busy={busy}
-      busyLabel={saving}
-      onConfirm={onSave}
+      {...useCallState({ isPending: busy, error })}
+      reason={
+        onChange && proposed > 0
+          ? {
+              label: policies.preview.reason,
+              hint: policies.preview.reasonHint,
+              missing: policies.preview.reasonMissing,
+              maxLength: 300,
+              value: reason.value,
+              onChange,
+            }
+          : undefined
+      }
+      // It is still there when the dialog opens again.
+      hasWords={false}
+      onConfirm={(given) => onSave(given.reason)}
       onCancel={onCancel}
     >
       <ul className="divide-y divide-line">
@@ -50,12 +65,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
           />
         ))}
       </ul>
-      {error && (
-        <div className="pt-4">
-          <Notice tone="error" live title={failureText(error, failed)} />
-        </div>
-      )}
-    </ConfirmDialog>
+      {isApproval && reason.value && <p className="break-words">{policies.because(reason.value)}</p>}
+    </GuardDialog>
   );
 }
 

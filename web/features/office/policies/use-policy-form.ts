@@ -14,10 +14,10 @@ export function usePolicyForm(list: OfficePolicies) {
   const { policies } = useOfficeTexts();
   const [preview, setPreview] = useState<PolicyPreview>();
   const reviewing = useReviewing(setPreview);
-  const saving = useSaving(setPreview);
+  const { send, reset, ...saving } = useSaving(setPreview);
   const { show, ...typing } = usePolicyTyping(list, () => {
     reviewing.reset();
-    saving.reset();
+    reset();
   });
   const { changed, typedOf, problems } = typing;
   const failed = (error: Error) => {
@@ -39,16 +39,15 @@ export function usePolicyForm(list: OfficePolicies) {
 
   return {
     ...typing,
+    ...saving,
     preview,
-    outcome: saving.outcome,
     isReviewing: reviewing.isPending,
-    isSaving: saving.isPending,
-    saveError: saving.error,
     reviewFailure: problems.length === 0 ? reviewing.failure : undefined,
     review,
-    save: () => preview && saving.send(preview, { onSaved: typing.discard, onFailed: failed }),
+    save: (reason: string) =>
+      preview && send({ preview, reason }, { onSaved: typing.discard, onFailed: failed }),
     closePreview: () => {
-      saving.reset();
+      reset();
       setPreview(undefined);
     },
   };
@@ -68,6 +67,12 @@ function useReviewing(onPreview: (preview: PolicyPreview) => void) {
   };
 }
 
+interface Proposed {
+  preview: PolicyPreview;
+  /** Empty if no guarded policy is among the changes. */
+  reason: string;
+}
+
 interface SavingSteps {
   onSaved: () => void;
   onFailed: (error: Error) => void;
@@ -76,24 +81,27 @@ interface SavingSteps {
 function useSaving(onPreview: (preview: undefined) => void) {
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<PolicyPreview>();
+  const [typedReason, setReason] = useState("");
   const { mutate, error, isPending, reset } = useOfficeCall<OfficePolicies>();
   return {
-    error,
-    isPending,
+    saveError: error,
+    isSaving: isPending,
     outcome,
-    reset(): void {
+    reason: { value: typedReason, onChange: setReason },
+    reset: (): void => {
       reset();
       setOutcome(undefined);
     },
     /** Saves exactly what the preview showed. */
-    send(preview: PolicyPreview, { onSaved, onFailed }: SavingSteps): void {
+    send: ({ preview, reason }: Proposed, { onSaved, onFailed }: SavingSteps): void => {
       const changes = preview.map(({ name, from, to }) => ({ name, from, value: to }));
       mutate(
-        { path: officeCalls.policies, method: "PUT", body: { changes } },
+        { path: officeCalls.policies, method: "PUT", body: { changes, ...(reason !== "" && { reason }) } },
         {
           onSuccess: () => {
             void queries.invalidateQueries({ queryKey: ["config"] });
             onSaved();
+            setReason("");
             onPreview(undefined);
             setOutcome(preview);
           },

@@ -4,9 +4,11 @@ import { staffCalls } from "#contract/review/paths.ts";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { mayAct, type StaffTask, staffTasks } from "#domain/staff/scopes.ts";
 import { useDestinations } from "#web/features/catalogue/destinations.ts";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
+import { useAttempts } from "#web/features/review/guard/use-attempts.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useCallState } from "../guard/use-call-state.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 import { type Scope, useScopeText } from "./use-scope-text.ts";
@@ -16,6 +18,7 @@ interface ScopeDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
+const ids = { destinations: "scope-destinations" };
 const unlimited: Scope = { destinations: [], tasks: [] };
 
 export function ScopeDialog({ member, onClose }: ScopeDialogProps) {
@@ -23,11 +26,12 @@ export function ScopeDialog({ member, onClose }: ScopeDialogProps) {
   const change = useOfficeCall();
   const before = member.scope ?? unlimited;
   const [scope, setScope] = useState(before);
+  const form = useAttempts(ids, { destinations: isSame(before, scope) && texts.same(member.fullName) });
   const textOf = useScopeText();
   const { id, fullName, role, openCases } = member;
   const returnsCases = openCases > 0 && (scope.destinations.length > 0 || !mayAct({ role, scope }, "claim"));
 
-  function send(code: string): void {
+  function send({ code }: { code: string }): void {
     const call = { path: staffCalls.member(id), method: "PATCH", body: { scope, code } } as const;
     change.mutate(call, { onSuccess: () => onClose(true) });
   }
@@ -36,9 +40,9 @@ export function ScopeDialog({ member, onClose }: ScopeDialogProps) {
     <GuardDialog
       title={texts.changeOf(fullName)}
       confirmLabel={isEverything(scope) ? texts.lift : texts.change}
-      problem={isSame(before, scope) ? texts.same(fullName) : undefined}
-      busy={change.isPending}
-      error={change.error}
+      form={form}
+      asksCode
+      {...useCallState(change)}
       onConfirm={send}
       onCancel={() => onClose(false)}
     >
@@ -71,6 +75,7 @@ function Destinations({ chosen, onChange }: { chosen: string[]; onChange: (chose
     .toSorted((one, other) => one.name.localeCompare(other.name));
   return (
     <Choices
+      id={ids.destinations}
       legend={texts.destinations}
       hint={
         chosen.length === 0 ? texts.allDestinations : texts.only(textOf({ destinations: chosen, tasks: [] }))
@@ -83,6 +88,7 @@ function Destinations({ chosen, onChange }: { chosen: string[]; onChange: (chose
 }
 
 interface ChoicesProps<Id extends string> {
+  id?: string;
   legend: string;
   hint: string;
   options: readonly { id: Id; name: string }[];
@@ -90,9 +96,16 @@ interface ChoicesProps<Id extends string> {
   onChange: (chosen: Id[]) => void;
 }
 
-function Choices<Id extends string>({ legend, hint, options, chosen, onChange }: ChoicesProps<Id>) {
+function Choices<Id extends string>({
+  id: groupId,
+  legend,
+  hint,
+  options,
+  chosen,
+  onChange,
+}: ChoicesProps<Id>) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={groupId} className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
       <p aria-live="polite" className="text-sm text-ink-soft">
         {hint}

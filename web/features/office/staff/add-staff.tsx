@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import type { NewStaff, StaffMember } from "#contract/review/staff.ts";
 import { findPhoneDigits, isEmail } from "#domain/accounts/contact.ts";
 import { isStaffRole, staffRoles } from "#domain/staff/roles.ts";
+import { GuardDialog, type GuardDialogProps } from "#web/features/review/guard/guard-dialog.tsx";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { fieldTexts } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -12,7 +13,7 @@ import { focusField } from "#web/ui/form/focus-field.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AdditionHead } from "../catalogue/addition-head.tsx";
-import { GuardDialog, type GuardDialogProps } from "../guard/guard-dialog.tsx";
+import { useCallState } from "../guard/use-call-state.ts";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
@@ -77,7 +78,7 @@ function AdditionForm({ onAdded }: { onAdded: (member: StaffMember) => void }) {
     else setAsking(true);
   }
 
-  function send(code: string): void {
+  function send({ code }: { code: string }): void {
     const call = { path: staffCalls.list, method: "POST", body: { ...person, code } } as const;
     add.mutate(call, {
       onSuccess: onAdded,
@@ -111,15 +112,7 @@ function AdditionForm({ onAdded }: { onAdded: (member: StaffMember) => void }) {
           <Button type="submit">{staff.add}</Button>
         </div>
       </form>
-      {isAsking && (
-        <AddDialog
-          person={person}
-          busy={add.isPending}
-          error={add.error}
-          onConfirm={send}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <AddDialog person={person} add={add} onConfirm={send} onCancel={() => setAsking(false)} />}
     </>
   );
 }
@@ -136,16 +129,23 @@ function wrongIn({ fullName, email, phone }: NewStaff): Typed[] {
   return typed.flatMap(({ id }) => (isRight[id] ? [] : [id]));
 }
 
-type AddDialogProps = Pick<GuardDialogProps, "busy" | "error" | "onConfirm" | "onCancel"> & {
+type AddDialogProps = Pick<GuardDialogProps, "onConfirm" | "onCancel"> & {
   person: NewStaff;
+  add: Parameters<typeof useCallState>[0];
 };
 
-function AddDialog({ person, ...dialog }: AddDialogProps) {
+function AddDialog({ person, add, ...dialog }: AddDialogProps) {
   const { guard, staff } = useOfficeTexts();
   const { roles } = useReviewTexts().staffFrame;
   const { fullName, email, role } = person;
   return (
-    <GuardDialog {...dialog} title={guard.addTitle(fullName)} confirmLabel={staff.add}>
+    <GuardDialog
+      {...dialog}
+      {...useCallState(add)}
+      asksCode
+      title={guard.addTitle(fullName)}
+      confirmLabel={staff.add}
+    >
       <ul className="list-disc space-y-1 ps-5">
         <li>{role === "administrator" ? guard.specialistFirst : `${roles[role]}: ${guard.duties[role]}`}</li>
         <li>{guard.invitedAt(email)}</li>

@@ -3,9 +3,11 @@ import { staffCalls } from "#contract/review/paths.ts";
 import { useState } from "react";
 import type { StaffMember } from "#contract/review/staff.ts";
 import { mayTake, staffRoles } from "#domain/staff/roles.ts";
+import { GuardDialog } from "#web/features/review/guard/guard-dialog.tsx";
+import { useAttempts } from "#web/features/review/guard/use-attempts.ts";
 import { useReviewTexts } from "#web/features/review/use-review-texts.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useCallState } from "../guard/use-call-state.ts";
 import { ScopeDialog } from "../staff-scope/scope-dialog.tsx";
 import { useOfficeCall } from "../office-calls.ts";
 import { useOfficeTexts } from "../use-office-texts.ts";
@@ -38,7 +40,7 @@ function AccountChange({ member, kind, onClose }: MemberChangeProps & { kind: Ac
     const call = { ...callOf(kind, member.id), body };
     change.mutate(call, { onSuccess: () => onClose(true) });
   };
-  const dialog = { member, busy: change.isPending, error: change.error, onCancel: () => onClose(false) };
+  const dialog = { member, ...useCallState(change), onCancel: () => onClose(false) };
   if (kind === "role") return <RoleDialog {...dialog} onSend={send} />;
   if (kind === "login") return <LoginDialog {...dialog} onSend={send} />;
   if (kind === "access") return <AccessDialog {...dialog} onSend={send} />;
@@ -54,7 +56,7 @@ function callOf(kind: AccountChangeKind, id: string) {
 interface DialogProps {
   member: StaffMember;
   busy: boolean;
-  error: Error | null;
+  failure: string | undefined;
   onCancel: () => void;
   onSend: (body: Body) => void;
 }
@@ -65,18 +67,21 @@ function RoleDialog({ member, onSend, ...dialog }: DialogProps) {
   const [role, setRole] = useState(member.role);
   const { fullName } = member;
   const isSame = role === member.role;
+  const form = useAttempts({ role: "new-role" }, { role: isSame && guard.sameRole(fullName, roles[role]) });
   return (
     <GuardDialog
       {...dialog}
+      asksCode
       title={guard.changeRoleOf(fullName)}
       confirmLabel={guard.changeRole}
-      problem={isSame ? guard.sameRole(fullName, roles[role]) : undefined}
-      onConfirm={(code) => onSend({ role, code })}
+      form={form}
+      onConfirm={({ code }) => onSend({ role, code })}
     >
       <SelectField
         id="new-role"
         label={guard.newRole}
         value={role}
+        error={form.errorOf("role")}
         options={staffRoles.map((value) => ({ value, label: roles[value] }))}
         onChange={(value) => setRole(staffRoles.find((known) => known === value) ?? role)}
       />
@@ -101,9 +106,10 @@ function AccessDialog({ member, onSend, ...dialog }: DialogProps) {
     return (
       <GuardDialog
         {...dialog}
+        asksCode
         title={guard.backTitle(fullName)}
         confirmLabel={staff.back}
-        onConfirm={(code) => onSend({ ended: false, code })}
+        onConfirm={({ code }) => onSend({ ended: false, code })}
       >
         <p>{guard.backText(fullName, roles[role])}</p>
         {role === "administrator" && <p>{guard.needsSecond}</p>}
@@ -113,10 +119,11 @@ function AccessDialog({ member, onSend, ...dialog }: DialogProps) {
   return (
     <GuardDialog
       {...dialog}
+      asksCode
       title={guard.endTitle(fullName)}
       confirmLabel={staff.end}
       tone="danger"
-      onConfirm={(code) => onSend({ ended: true, code })}
+      onConfirm={({ code }) => onSend({ ended: true, code })}
     >
       <ul className="list-disc space-y-1 ps-5">
         <li>{guard.endText(fullName)}</li>
@@ -134,10 +141,11 @@ function LoginDialog({ member, onSend, ...dialog }: DialogProps) {
   return (
     <GuardDialog
       {...dialog}
+      asksCode
       title={isInvited ? staff.inviteAgainOf(fullName) : staff.resetTitle(fullName)}
       confirmLabel={isInvited ? staff.inviteAgain : staff.resetLogin}
       tone={isInvited ? "primary" : "danger"}
-      onConfirm={(code) => onSend({ code })}
+      onConfirm={({ code }) => onSend({ code })}
     >
       <p>{isInvited ? guard.invitedAt(email) : staff.resetText(email)}</p>
     </GuardDialog>
@@ -157,9 +165,10 @@ function AdministratorDialog({
   return (
     <GuardDialog
       {...dialog}
+      asksCode
       title={isAgreed ? guard.agreeOf(fullName) : guard.declineOf(fullName)}
       confirmLabel={guard[decision]}
-      onConfirm={(code) => onSend({ decision, code })}
+      onConfirm={({ code }) => onSend({ decision, code })}
     >
       {proposal && <p>{guard.proposed(proposal.by)}</p>}
       {isAgreed ? (

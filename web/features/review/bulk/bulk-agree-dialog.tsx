@@ -8,9 +8,9 @@ import { callApi } from "#web/client/api/call-api.ts";
 import { Link } from "#web/ui/action/link.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonList } from "#web/ui/feedback/skeleton-list.tsx";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { Reason } from "../travellers/reason.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { BulkFrame } from "./bulk-frame.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import type { Marks } from "./use-marks.ts";
 
@@ -20,11 +20,16 @@ export function BulkAgreeDialog({ marks, bulk, onClose }: { marks: Marks; bulk: 
   const all = proposals.data ?? [];
   const ready = all.filter(({ mustOpen }) => !mustOpen);
   return (
-    <BulkFrame
+    <GuardDialog
+      width="form"
       title={texts.agreeTitle}
       confirmLabel={ready.length > 0 ? texts.agreeTo(ready.length) : undefined}
-      onConfirm={() => bulk.agree(ready)}
-      onClose={onClose}
+      busy={false}
+      onConfirm={() => {
+        onClose();
+        bulk.agree(ready);
+      }}
+      onCancel={onClose}
     >
       {proposals.isPending && <SkeletonList label={texts.loading} count={3} shape="field" />}
       {proposals.isError && <Notice tone="error" live title={steps.failed} />}
@@ -35,7 +40,7 @@ export function BulkAgreeDialog({ marks, bulk, onClose }: { marks: Marks; bulk: 
         ))}
       </ul>
       {ready.length > 0 && <p>{steps.agreeText}</p>}
-    </BulkFrame>
+    </GuardDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 // Dialog that assigns all marked cases to a colleague, or returns them to the queue.
 import { useState } from "react";
 import { AssigneeField } from "../absences/assignee-field.tsx";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { BulkFrame } from "./bulk-frame.tsx";
 import type { Bulk } from "./use-bulk.ts";
 import type { Marks } from "./use-marks.ts";
 
@@ -18,13 +19,18 @@ export function BulkAssignDialog({
   const { bulk: texts } = useReviewTexts();
   const [staffId, setStaffId] = useState("");
   return (
-    <BulkFrame
+    <GuardDialog
       title={texts.assignTitle(marks.rows.length)}
       confirmLabel={texts.acts.assign}
-      onConfirm={() => bulk.assign(staffId === "" ? null : staffId)}
-      onClose={onClose}
+      form={useAttempts({}, {})}
+      busy={false}
+      onConfirm={() => {
+        onClose();
+        bulk.assign(staffId === "" ? null : staffId);
+      }}
+      onCancel={onClose}
     >
       <AssigneeField cases={marks.rows} value={staffId} onChange={setStaffId} />
-    </BulkFrame>
+    </GuardDialog>
   );
 }

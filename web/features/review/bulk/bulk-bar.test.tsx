@@ -139,7 +139,7 @@ it("lets a supervisor agree only to the proposals that need nothing opened", asy
   await user.click(await screen.findByRole("checkbox", { name: /PRV-0000001/ }));
   await user.click(screen.getByRole("checkbox", { name: /PRV-0000002/ }));
   await user.click(await within(bar()).findByRole("button", { name: "Agree to proposals" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Agree to these proposals?" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Agree to these proposals?" }));
   expect(await dialog.findByText("Open the visa in the case first.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Agree to 1 proposal" }));
   expect(await screen.findByText("1 proposal confirmed. Traveller notified.")).toBeTruthy();

@@ -5,11 +5,11 @@ import { fieldsOnVisa } from "#domain/review/requests/requestable-fields.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { CaseDocument } from "../case-calls.ts";
-import { QuestionDialog } from "../dialogs/confirm-step.tsx";
-import type { DialogProps } from "../dialogs/dialog-props.ts";
+import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
 import { DrawnDocument } from "../document/drawn-document.tsx";
 import { useDocumentView } from "../document/use-document-view.ts";
 import { useCaseFile } from "../document-calls.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { keepFocus } from "../keep-focus.ts";
 import { useFieldCrops } from "../travellers/use-field-crops.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -26,15 +26,15 @@ export function AgreeCorrectionDialog(props: DialogProps) {
   const { correction } = traveller;
   if (!correction) return null;
   const isCompared = correction.fields.some(({ field }) => fieldsOnVisa.includes(field));
+  const path = caseCalls.agreeCorrection(shown.id, traveller.id);
   return (
-    <QuestionDialog
-      result="agreeCorrection"
+    <GuardDialog
       title={texts.agreeTitle(traveller.name)}
       confirmLabel={steps.names.agree_correction}
-      calls={{ path: caseCalls.agreeCorrection(shown.id, traveller.id), body: {} }}
-      caseSteps={caseSteps}
       isBlocked={!correction.opened}
       width="form"
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take("agreeCorrection", { path, body: {} })}
     >
       <p className="break-words">
         {texts.waits(correction.by.fullName)}: {correction.reason}
@@ -44,7 +44,7 @@ export function AgreeCorrectionDialog(props: DialogProps) {
       <p>{texts.agreeText}</p>
       {traveller.visa !== null && isCompared && <p>{texts.visaGoes}</p>}
       {shown.filing !== null && <p className="font-semibold text-saffron-ink">{texts.atAuthority}</p>}
-    </QuestionDialog>
+    </GuardDialog>
   );
 }
 

@@ -1,14 +1,10 @@
 // Dialogs that close a correction without changing anything: the second person declines it, or the proposer takes it back.
 import { caseCalls } from "#contract/review/paths.ts";
-import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
-import { NoteField } from "../dialogs/reason-and-note.tsx";
-import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { useKeptWords } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { CorrectionValues } from "./correction-values.tsx";
-
-const ids = { reason: "correction-answer" };
 
 export function DeclineCorrectionDialog(props: DialogProps) {
   const { corrections: texts } = useReviewTexts();
@@ -27,27 +23,23 @@ type CloseDialogProps = DialogProps & { step: "decline" | "retract"; title: stri
 function CloseDialog({ shown, traveller, caseSteps, step, title, text }: CloseDialogProps) {
   const { steps, corrections: texts } = useReviewTexts();
   const [reason, setReason] = useKeptWords(`${step}-correction/${traveller.id}`);
-  const form = useAttempts(ids, { reason: reason.trim() === "" && texts.answerMissing });
   const path = caseCalls[`${step}Correction`](shown.id, traveller.id);
-  const body = { reason: oneLine(reason) };
   return (
-    <StepFrame
+    <GuardDialog
       title={title}
-      text={text}
       confirmLabel={steps.names[`${step}_correction`]}
-      onSubmit={() => form.send(() => caseSteps.take(`${step}Correction`, { path, body }))}
-      hasWords={reason.trim() !== ""}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      reason={{
+        label: texts.declineReason,
+        hint: texts.colleaguesRead,
+        missing: texts.answerMissing,
+        value: reason,
+        onChange: setReason,
+      }}
+      {...stepState(caseSteps)}
+      onConfirm={(given) => caseSteps.take(`${step}Correction`, { path, body: { reason: given.reason } })}
     >
+      <p>{text}</p>
       {traveller.correction && <CorrectionValues fields={traveller.correction.fields} />}
-      <NoteField
-        id={ids.reason}
-        label={texts.declineReason}
-        hint={texts.colleaguesRead}
-        value={reason}
-        error={form.errorOf("reason")}
-        onChange={setReason}
-      />
-    </StepFrame>
+    </GuardDialog>
   );
 }

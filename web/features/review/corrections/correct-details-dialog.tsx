@@ -6,10 +6,9 @@ import {
   fieldsOnVisa,
 } from "#domain/review/requests/requestable-fields.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
-import { NoteField } from "../dialogs/reason-and-note.tsx";
-import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useKeptWords } from "../kept-words.ts";
 import { useFieldCrops } from "../travellers/use-field-crops.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -18,7 +17,7 @@ import { FieldControl } from "./field-control.tsx";
 import { useCorrectedFields } from "./use-corrected-fields.ts";
 
 const idOf = (field: RequestableField) => `correct-${field}`;
-const ids = { fields: idOf("firstName"), reason: "correction-reason" };
+const ids = { fields: idOf("firstName") };
 
 export function CorrectDetailsDialog({ shown, traveller, viewer, caseSteps }: DialogProps) {
   const { corrections: texts } = useReviewTexts();
@@ -26,33 +25,31 @@ export function CorrectDetailsDialog({ shown, traveller, viewer, caseSteps }: Di
   const crops = useFieldCrops(traveller, viewer.pathOf);
   const [reason, setReason] = useKeptWords(`correct/${traveller.id}`);
   const { changed, fields } = corrected;
-  const form = useAttempts(ids, {
-    fields: changed.length === 0 && texts.nothingChanged,
-    reason: reason.trim() === "" && texts.reasonMissing,
-  });
+  const form = useAttempts(ids, { fields: changed.length === 0 && texts.nothingChanged });
   const path = caseCalls.correctDetails(shown.id, traveller.id);
-  const body = { fields, reason: oneLine(reason) };
   return (
-    <StepFrame
+    <GuardDialog
       title={texts.title(traveller.name)}
-      text={texts.text}
       confirmLabel={texts.send(changed.length)}
-      onSubmit={() => form.send(() => caseSteps.take("correctDetails", { path, body }))}
       startsAtTitle
+      form={form}
+      reason={{
+        label: texts.reason,
+        hint: texts.reasonHint,
+        missing: texts.reasonMissing,
+        value: reason,
+        onChange: setReason,
+      }}
       hasWords={reason.trim() !== "" || changed.length > 0}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      {...stepState(caseSteps)}
+      onConfirm={(given) =>
+        caseSteps.take("correctDetails", { path, body: { fields, reason: given.reason } })
+      }
     >
+      <p>{texts.text}</p>
       <Fields {...{ traveller, corrected, crops }} />
-      <NoteField
-        id={ids.reason}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        value={reason}
-        error={form.errorOf("reason")}
-        onChange={setReason}
-      />
       {changed.length > 0 && <Preview {...{ shown, traveller, changed, crops }} />}
-    </StepFrame>
+    </GuardDialog>
   );
 }
 

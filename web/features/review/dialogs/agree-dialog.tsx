@@ -4,8 +4,8 @@ import { caseCalls } from "#contract/review/paths.ts";
 import type { CaseDocument, CaseTraveller } from "../case-calls.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
-import { QuestionDialog } from "./confirm-step.tsx";
-import type { DialogProps } from "./dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { type DialogProps, stepState } from "./dialog-props.ts";
 import { isUnopened, VisaLook } from "../reversals/visa-look.tsx";
 import { Reason } from "../travellers/reason.tsx";
 import { isRejectionProposed, stepName } from "../steps/step-name.ts";
@@ -17,23 +17,23 @@ export function AgreeDialog(props: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const isRejection = isRejectionProposed(traveller);
   const all = proposedRejections(shown);
+  const path = caseCalls.agree(shown.id, traveller.id);
   if (isRejection && all.length > 1) return <AgreeToAll {...props} all={all} />;
   return (
-    <QuestionDialog
-      result={isRejection ? "confirmRejection" : "releaseVisa"}
+    <GuardDialog
       title={isRejection ? texts.agreeRejection(traveller.name) : texts.agreeApproval(traveller.name)}
       confirmLabel={stepName("agree", { shown, traveller }, texts)}
-      calls={{ path: caseCalls.agree(shown.id, traveller.id), body: {} }}
-      caseSteps={caseSteps}
       isBlocked={!isRejection && isUnopened(traveller)}
       {...(!isRejection && { width: "form" as const })}
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take(isRejection ? "confirmRejection" : "releaseVisa", { path, body: {} })}
     >
       {isRejection && traveller.reason && <Reason reason={traveller.reason} />}
       {!isRejection && traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
       {!isRejection && traveller.visa && <VisaLook {...{ shown, traveller }} />}
       <Papers {...props} of={traveller} />
       <p>{texts.agreeText}</p>
-    </QuestionDialog>
+    </GuardDialog>
   );
 }
 
@@ -42,12 +42,11 @@ function AgreeToAll(props: DialogProps & { all: readonly CaseTraveller[] }) {
   const { steps: texts } = useReviewTexts();
   const callOf = ({ id }: CaseTraveller) => ({ path: caseCalls.agree(shown.id, id), body: {} });
   return (
-    <QuestionDialog
-      result="confirmRejections"
+    <GuardDialog
       title={texts.agreeToAll(all.length)}
       confirmLabel={texts.confirmAll(all.length)}
-      calls={all.map(callOf)}
-      caseSteps={caseSteps}
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take("confirmRejections", all.map(callOf))}
     >
       <ul className="divide-y divide-line">
         {all.map((each) => (
@@ -67,7 +66,7 @@ function AgreeToAll(props: DialogProps & { all: readonly CaseTraveller[] }) {
       >
         {texts.agreeToOne(traveller.name)}
       </Button>
-    </QuestionDialog>
+    </GuardDialog>
   );
 }
 

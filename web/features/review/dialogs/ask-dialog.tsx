@@ -7,6 +7,7 @@ import { usualDeadline } from "#domain/review/requests/deadlines.ts";
 import { useConfig } from "#web/client/configuration.ts";
 import type { FieldProblem } from "#web/ui/form/error-summary.tsx";
 import type { CaseTraveller } from "../case-calls.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { useKeptWords } from "../kept-words.ts";
 import { AskPreview } from "../requests/ask-preview.tsx";
 import { DeadlineField } from "../requests/deadline-field.tsx";
@@ -14,9 +15,8 @@ import { ItemChecklist } from "../requests/item-checklist.tsx";
 import { askableOf, keyOf, openKeys, useAskedItems } from "../requests/use-asked-items.ts";
 import { useItemNames } from "../requests/use-item-names.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-import { type DialogProps, oneLine } from "./dialog-props.ts";
+import { type DialogProps, oneLine, stepState } from "./dialog-props.ts";
 import { NoteField } from "./reason-and-note.tsx";
-import { StepFrame } from "./step-frame.tsx";
 
 const wordsId = "ask-words";
 
@@ -35,23 +35,27 @@ export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) 
   const others = shown.travellers.filter(({ id, outcome }) => id !== traveller.id && outcome === "undecided");
   const invalid = new Set(attempt > 0 ? asked.chosen.filter(({ reason }) => reason === "").map(keyOf) : []);
 
-  function send(): void {
+  function check(): boolean {
     setAttempt(attempt + 1);
-    if (found.length > 0) return;
+    return found.length === 0;
+  }
+
+  function send(): void {
     const note = words.trim() !== "" && { words: oneLine(words) };
     const body = { items: asked.items(), ...(dueOn !== "" && { dueOn }), ...note };
     caseSteps.take("ask", { path: caseCalls.askItems(shown.id), body });
   }
 
   return (
-    <StepFrame
+    <GuardDialog
       title={texts.title}
-      text={texts.text}
       confirmLabel={texts.send(asked.chosen.length)}
-      onSubmit={send}
+      form={{ problems, attempt, check }}
       hasWords={words.trim() !== ""}
-      {...{ caseSteps, problems, attempt }}
+      {...stepState(caseSteps)}
+      onConfirm={send}
     >
+      <p>{texts.text}</p>
       {traveller.outcome === "undecided" && (
         <section aria-label={traveller.name} className="space-y-2">
           <h3>{traveller.name}</h3>
@@ -73,7 +77,7 @@ export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) 
         onChange={setWords}
       />
       <AskPreview chosen={asked.chosen} {...{ shown, words, dueOn }} />
-    </StepFrame>
+    </GuardDialog>
   );
 }
 

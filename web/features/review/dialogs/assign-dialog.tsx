@@ -2,8 +2,9 @@
 import { useState } from "react";
 import { queueCalls } from "#contract/review/paths.ts";
 import { AssigneeField } from "../absences/assignee-field.tsx";
-import type { DialogProps } from "./dialog-props.ts";
-import { StepFrame } from "./step-frame.tsx";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useAttempts } from "../guard/use-attempts.ts";
+import { type DialogProps, stepState } from "./dialog-props.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 export function AssignDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
@@ -11,13 +12,14 @@ export function AssignDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "
   const [staffId, setStaffId] = useState(shown.assignee?.id ?? "");
   const body = { staffId: staffId === "" ? null : staffId };
   return (
-    <StepFrame
+    <GuardDialog
       title={texts.assignTitle}
       confirmLabel={texts.names.assign}
-      onSubmit={() => caseSteps.take("assign", { path: queueCalls.assign(shown.id), body })}
-      {...{ caseSteps, problems: [], attempt: 0 }}
+      form={useAttempts({}, {})}
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take("assign", { path: queueCalls.assign(shown.id), body })}
     >
       <AssigneeField cases={[shown]} value={staffId} onChange={setStaffId} />
-    </StepFrame>
+    </GuardDialog>
   );
 }

@@ -1,65 +1,20 @@
 // Dialogs for steps that only need confirmation: verify, approve and release. Warnings are shown above the question.
-import type { ReactNode } from "react";
 import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import { isForAnother } from "#domain/review/visa/compare-visa.ts";
-import type { CaseCall, CaseTraveller } from "../case-calls.ts";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { KeyCap } from "#web/ui/action/key-cap.tsx";
+import type { CaseTraveller } from "../case-calls.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { areShortcutsOn } from "../keys/shortcuts-switch.ts";
 import { VisaFindings } from "../travellers/visa-findings.tsx";
-import type { DialogProps } from "./dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { type DialogProps, stepState } from "./dialog-props.ts";
 import { isReadByEye } from "../attention/settle-checks.ts";
 import { unopenedIn } from "../steps/next-step.ts";
 import { stepKeys } from "../steps/step-keys.ts";
 import { isSupervisorAwaited, stepName } from "../steps/step-name.ts";
-import type { CaseSteps, StepName, StepResult } from "../steps/use-case-steps.ts";
 import { type Mark, useMarks } from "../steps/use-marked.ts";
 import { isUnopened, VisaLook } from "../reversals/visa-look.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
-
-export interface Question {
-  caseSteps: CaseSteps;
-  title: string;
-  confirmLabel: string;
-  calls: CaseCall | readonly CaseCall[];
-  result: StepResult;
-  /** The step to open afterwards. */
-  next?: StepName;
-  isHarmless?: boolean;
-  isBlocked?: boolean;
-  width?: "form";
-  confirmKey?: string | undefined;
-  children: ReactNode;
-}
-
-export function QuestionDialog(props: Question) {
-  const { caseSteps, calls, result, next, children, confirmLabel, isBlocked = false, ...rest } = props;
-  const { steps: texts } = useReviewTexts();
-  return (
-    <ConfirmDialog
-      open
-      cancelLabel={texts.cancel}
-      busy={caseSteps.isBusy}
-      busyLabel={texts.saving}
-      onConfirm={() => caseSteps.take(result, calls, next)}
-      onCancel={caseSteps.cancel}
-      {...rest}
-      confirmDisabled={isBlocked}
-      confirmLabel={
-        <>
-          {confirmLabel} {rest.confirmKey && <KeyCap hidden>{rest.confirmKey}</KeyCap>}
-        </>
-      }
-    >
-      <div className="space-y-3">
-        {children}
-        {caseSteps.failure && <Notice tone="error" live title={caseSteps.failure} />}
-      </div>
-    </ConfirmDialog>
-  );
-}
 
 export function VerifyDialog(props: DialogProps) {
   const { shown, caseSteps } = props;
@@ -68,19 +23,17 @@ export function VerifyDialog(props: DialogProps) {
   const isByEye = shown.travellers.some(isReadByEye);
   if (unopenedIn(shown).length > 0) return <OpenFirst {...props} />;
   return (
-    <QuestionDialog
-      result="verify"
-      next="file"
+    <GuardDialog
       title={texts.verifyQuestion}
       confirmLabel={texts.names.verify}
-      calls={{ path: caseCalls.verify(shown.id), body: {} }}
       isHarmless
-      caseSteps={caseSteps}
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take("verify", { path: caseCalls.verify(shown.id), body: {} }, "file")}
     >
       {marks.length > 0 && <ToCheck {...{ shown, marks }} />}
       {isByEye && <p>{texts.verifyByEye}</p>}
       <p>{isSupervisorAwaited(shown) ? texts.verifyWaits : texts.verifyText}</p>
-    </QuestionDialog>
+    </GuardDialog>
   );
 }
 
@@ -120,12 +73,11 @@ function OpenFirst({ shown, viewer, caseSteps }: DialogProps) {
   }
 
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       isHarmless
       title={texts.verifyUnopened}
       confirmLabel={documents.next}
-      cancelLabel={texts.cancel}
+      busy={false}
       onConfirm={openFirst}
       onCancel={caseSteps.cancel}
     >
@@ -136,47 +88,46 @@ function OpenFirst({ shown, viewer, caseSteps }: DialogProps) {
           </li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </GuardDialog>
   );
 }
 
 export function ReleaseDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
   const { steps: texts } = useReviewTexts();
   return (
-    <QuestionDialog
-      result="release"
+    <GuardDialog
       title={texts.releaseQuestion}
       confirmLabel={texts.names.release}
-      calls={{ path: queueCalls.release(shown.id), body: {} }}
-      caseSteps={caseSteps}
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take("release", { path: queueCalls.release(shown.id), body: {} })}
     >
       <p>{texts.releaseText}</p>
-    </QuestionDialog>
+    </GuardDialog>
   );
 }
 
 export function ApproveDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const isConfirmed = traveller.visa?.confirmed ?? false;
+  const path = caseCalls.approve(shown.id, traveller.id);
   if (traveller.visa && isForAnother(traveller.visa.findings)) {
     return <WrongVisa visa={traveller.visa} {...{ shown, caseSteps }} />;
   }
   return (
-    <QuestionDialog
-      result={isConfirmed ? "approve" : "proposeApproval"}
+    <GuardDialog
       title={isConfirmed ? texts.approveQuestion(traveller.name) : texts.proposeQuestion(traveller.name)}
       confirmLabel={stepName("approve", { shown, traveller }, texts)}
-      calls={{ path: caseCalls.approve(shown.id, traveller.id), body: {} }}
       // Only where every field of the visa agrees. Enter still means no.
       confirmKey={isConfirmed && areShortcutsOn() ? stepKeys.approve : undefined}
-      caseSteps={caseSteps}
       isBlocked={isConfirmed && isUnopened(traveller)}
       width="form"
+      {...stepState(caseSteps)}
+      onConfirm={() => caseSteps.take(isConfirmed ? "approve" : "proposeApproval", { path, body: {} })}
     >
       {traveller.visa && <VisaFindings visa={traveller.visa} shown={shown} />}
       {traveller.visa && <VisaLook {...{ shown, traveller }} opens />}
       <p>{isConfirmed ? texts.approveText : texts.proposeText}</p>
-    </QuestionDialog>
+    </GuardDialog>
   );
 }
 
@@ -186,16 +137,15 @@ type WrongVisaProps = Pick<DialogProps, "shown" | "caseSteps"> & { visa: NonNull
 function WrongVisa({ shown, visa, caseSteps }: WrongVisaProps) {
   const { steps: texts } = useReviewTexts();
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       title={texts.wrongVisa}
       confirmLabel={texts.uploadAnother}
-      cancelLabel={texts.cancel}
       width="form"
+      busy={false}
       onConfirm={() => caseSteps.ask("visa")}
       onCancel={caseSteps.cancel}
     >
       <VisaFindings {...{ visa, shown }} />
-    </ConfirmDialog>
+    </GuardDialog>
   );
 }

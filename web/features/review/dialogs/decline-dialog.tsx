@@ -1,35 +1,30 @@
 // Dialog that sends a colleague's proposal back with a note.
 import { caseCalls } from "#contract/review/paths.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { useKeptWords } from "../kept-words.ts";
-import { type DialogProps, oneLine } from "./dialog-props.ts";
-import { NoteField } from "./reason-and-note.tsx";
-import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
+import { Affected } from "../reversals/affected.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
-
-const ids = { words: "decline-words" };
+import { type DialogProps, stepState } from "./dialog-props.ts";
 
 export function DeclineDialog({ shown, traveller, caseSteps }: DialogProps) {
   const { steps: texts } = useReviewTexts();
   const [words, setWords] = useKeptWords(`decline/${traveller.id}`);
-  const form = useAttempts(ids, { words: words.trim() === "" && texts.declineMissing });
   const path = caseCalls.decline(shown.id, traveller.id);
   return (
-    <StepFrame
+    <GuardDialog
       title={texts.declineTitle(traveller.name)}
       confirmLabel={texts.names.decline}
-      onSubmit={() => form.send(() => caseSteps.take("decline", { path, body: { words: oneLine(words) } }))}
-      hasWords={words.trim() !== ""}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      reason={{
+        label: texts.declineNote,
+        hint: texts.declineHint,
+        missing: texts.declineMissing,
+        value: words,
+        onChange: setWords,
+      }}
+      {...stepState(caseSteps)}
+      onConfirm={({ reason }) => caseSteps.take("decline", { path, body: { words: reason } })}
     >
-      <NoteField
-        id={ids.words}
-        label={texts.declineNote}
-        hint={texts.declineHint}
-        value={words}
-        error={form.errorOf("words")}
-        onChange={setWords}
-      />
-    </StepFrame>
+      <Affected {...{ shown, traveller }} consequences={[texts.declineText]} />
+    </GuardDialog>
   );
 }

@@ -1,4 +1,4 @@
-// Props shared by the dialogs of all steps.
+// Props shared by the dialogs of all steps, and what each of them passes on to the dialog of guarded acts.
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import type { DocumentViewer } from "../document/use-opened-document.ts";
@@ -10,6 +10,11 @@ export interface DialogProps {
   /** Shows the document in it, and opens others. */
   viewer: DocumentViewer;
   caseSteps: CaseSteps;
+}
+
+/** How far the step is, and the way out of its dialog. */
+export function stepState({ isBusy, failure, cancel }: CaseSteps) {
+  return { busy: isBusy, failure, onCancel: cancel };
 }
 
 /** Collapses line breaks and repeated spaces: notes are sent as a single line. */

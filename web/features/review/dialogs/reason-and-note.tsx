@@ -64,6 +64,7 @@ interface NoteFieldProps {
   label?: string;
   isOptional?: boolean;
   hint?: string;
+  maxLength?: number;
   value: string;
   error: string | undefined;
   onChange: (words: string) => void;

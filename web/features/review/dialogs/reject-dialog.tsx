@@ -5,10 +5,10 @@ import type { RejectionReason } from "#domain/review/reasons.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
-import type { DialogProps } from "./dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useAttempts } from "../guard/use-attempts.ts";
+import { type DialogProps, stepState } from "./dialog-props.ts";
 import { ReasonAndNote, useReasonAndNote } from "./reason-and-note.tsx";
-import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
 import { stepName } from "../steps/step-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -29,15 +29,16 @@ export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
   }
 
   return (
-    <StepFrame
+    <GuardDialog
       title={isForAll ? texts.rejectAllTitle(open.length) : texts.rejectTitle(traveller.name)}
-      text={shown.rejectionNeedsSecondPerson ? texts.rejectSecond : texts.rejectText}
       confirmLabel={stepName("reject", { shown, traveller }, texts)}
-      variant="danger"
-      onSubmit={() => form.send(send)}
+      tone="danger"
+      form={form}
       hasWords={why.words.trim() !== ""}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      {...stepState(caseSteps)}
+      onConfirm={send}
     >
+      <p>{shown.rejectionNeedsSecondPerson ? texts.rejectSecond : texts.rejectText}</p>
       {open.length > 1 && (
         <Checkbox checked={isForAll} onChange={setForAll}>
           {texts.rejectAll(open.map(({ name }) => name))}
@@ -45,7 +46,7 @@ export function RejectDialog({ shown, traveller, caseSteps }: DialogProps) {
       )}
       <Wording wordings={shown.refusalWordings ?? []} onChoose={why.setReason} />
       <ReasonAndNote ids={ids} given={why} reasons={texts.rejectionReasons} errorOf={form.errorOf} />
-    </StepFrame>
+    </GuardDialog>
   );
 }
 

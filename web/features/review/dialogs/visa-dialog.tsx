@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { issuedVisaTypes, maxUploadBytes } from "#domain/documents/upload-limits.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { FileField } from "#web/ui/form/file-field.tsx";
-import type { DialogProps } from "./dialog-props.ts";
-import { StepFrame } from "./step-frame.tsx";
-import { useAttempts } from "./use-attempts.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useAttempts } from "../guard/use-attempts.ts";
+import { type DialogProps, stepState } from "./dialog-props.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
 const ids = { file: "visa-file" };
@@ -31,18 +31,19 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
   function choose(visa: File | undefined): void {
     setFile(visa);
     if (isFitting(visa)) send(visa);
-    else form.send(() => {});
+    else form.check();
   }
 
   return (
-    <StepFrame
+    <GuardDialog
       title={texts.visaTitle(traveller.name)}
-      text={texts.visaText}
       confirmLabel={texts.upload}
       busyLabel={texts.uploading}
-      onSubmit={() => form.send(() => send(file))}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      form={form}
+      {...stepState(caseSteps)}
+      onConfirm={() => send(file)}
     >
+      <p>{texts.visaText}</p>
       <FileField
         id={ids.file}
         label={texts.visaFile}
@@ -50,7 +51,7 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
         error={form.errorOf("file")}
         onChange={choose}
       />
-    </StepFrame>
+    </GuardDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { DateField } from "#web/ui/date/date-field.tsx";
 import { ErrorSummary } from "#web/ui/form/error-summary.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useFilingPack } from "../case-calls.ts";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { paiseOf, rupeesText } from "./rupees-typed.ts";

@@ -1,8 +1,7 @@
 // Dialogs of the second person who reverses a decision, or lets it stand.
 import { caseCalls } from "#contract/review/paths.ts";
-import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
-import type { DialogProps } from "../dialogs/dialog-props.ts";
+import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { stepName } from "../steps/step-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { Affected } from "./affected.tsx";
@@ -32,23 +31,16 @@ function AnswerDialog({ shown, traveller, caseSteps, step, title, says }: Answer
   const { reopening } = traveller;
   const done = step === "uphold" ? "uphold" : reopening?.kind === "recall" ? "recalled" : "reopened";
   return (
-    <ConfirmDialog
-      open
+    <GuardDialog
       title={title}
       confirmLabel={stepName(step, { shown, traveller }, steps)}
-      cancelLabel={steps.cancel}
       tone={step === "reverse" ? "danger" : "primary"}
-      busy={caseSteps.isBusy}
-      busyLabel={steps.saving}
+      {...stepState(caseSteps)}
       onConfirm={() => caseSteps.take(done, { path: caseCalls[step](shown.id, traveller.id), body: {} })}
-      onCancel={caseSteps.cancel}
     >
-      <div className="space-y-3">
-        {reopening && <p>{texts.proposedBy(reopening.by.fullName, reopening.reason)}</p>}
-        <Affected {...{ shown, traveller }} consequences={says} />
-        {caseSteps.failure && <Notice tone="error" live title={caseSteps.failure} />}
-      </div>
-    </ConfirmDialog>
+      {reopening && <p>{texts.proposedBy(reopening.by.fullName, reopening.reason)}</p>}
+      <Affected {...{ shown, traveller }} consequences={says} />
+    </GuardDialog>
   );
 }
 

@@ -4,11 +4,10 @@ import { caseCalls } from "#contract/review/paths.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { DateField } from "#web/ui/date/date-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
-import { NoteField } from "../dialogs/reason-and-note.tsx";
-import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
 import { useDateTexts } from "../dialogs/use-date-texts.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { useAttempts } from "../guard/use-attempts.ts";
 import { paiseOf, rupeesText } from "../filing/rupees-typed.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -16,7 +15,6 @@ const ids = {
   reference: "correct-reference",
   filedOn: "correct-day",
   fee: "correct-fee",
-  reason: "correct-reason",
 };
 
 export function CorrectDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | "caseSteps">) {
@@ -33,20 +31,26 @@ export function CorrectDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | 
     reference: reference.trim() === "" ? steps.referenceMissing : isSame && texts.nothingChanged,
     filedOn: filedOn === "" && steps.filedOnMissing,
     fee: paise === undefined && steps.feeWrong,
-    reason: reason.trim() === "" && texts.reasonMissing,
   });
-  const body = { reference: reference.trim(), filedOn, fee: paise, reason: oneLine(reason) };
-  const send = () => caseSteps.take("correct", { path: caseCalls.correctFiling(shown.id), body });
+  const values = { reference: reference.trim(), filedOn, fee: paise };
+  const path = caseCalls.correctFiling(shown.id);
   return (
-    <StepFrame
+    <GuardDialog
       title={texts.correctTitle}
-      text={texts.correctText}
       confirmLabel={texts.correct}
-      onSubmit={() => form.send(send)}
       startsAtTitle
-      hasWords={reason.trim() !== ""}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      form={form}
+      reason={{
+        label: texts.reason,
+        hint: texts.reasonHint,
+        missing: texts.reasonMissing,
+        value: reason,
+        onChange: setReason,
+      }}
+      {...stepState(caseSteps)}
+      onConfirm={(given) => caseSteps.take("correct", { path, body: { ...values, reason: given.reason } })}
     >
+      <p>{texts.correctText}</p>
       <TextField
         id={ids.reference}
         label={steps.reference}
@@ -69,15 +73,7 @@ export function CorrectDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | 
           onChange={setFee}
         />
       </div>
-      <NoteField
-        id={ids.reason}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        value={reason}
-        error={form.errorOf("reason")}
-        onChange={setReason}
-      />
-    </StepFrame>
+    </GuardDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 // Dialogs of steps that need a reason: taking one's own proposal back, recalling a visa, reopening a rejection.
 import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
-import { type DialogProps, oneLine } from "../dialogs/dialog-props.ts";
-import { NoteField } from "../dialogs/reason-and-note.tsx";
-import { StepFrame } from "../dialogs/step-frame.tsx";
-import { useAttempts } from "../dialogs/use-attempts.ts";
+import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
+import { GuardDialog } from "../guard/guard-dialog.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { Affected } from "./affected.tsx";
 
 type Step = "retract" | "recall" | "reopen";
-const ids = { reason: "step-reason" };
 
 export function RetractDialog(props: DialogProps) {
   const { reversals: texts } = useReviewTexts();
@@ -36,26 +33,23 @@ type ReasonDialogProps = DialogProps & { step: Step; title: string; says: readon
 function ReasonDialog({ shown, traveller, caseSteps, step, title, says }: ReasonDialogProps) {
   const { steps, reversals: texts } = useReviewTexts();
   const [reason, setReason] = useState("");
-  const form = useAttempts(ids, { reason: reason.trim() === "" && texts.reasonMissing });
   const path = caseCalls[step](shown.id, traveller.id);
   return (
-    <StepFrame
+    <GuardDialog
       title={title}
       confirmLabel={steps.names[step]}
-      variant={step === "recall" ? "danger" : "primary"}
-      onSubmit={() => form.send(() => caseSteps.take(step, { path, body: { reason: oneLine(reason) } }))}
-      hasWords={reason.trim() !== ""}
-      {...{ caseSteps, problems: form.problems, attempt: form.attempt }}
+      tone={step === "recall" ? "danger" : "primary"}
+      reason={{
+        label: texts.reason,
+        hint: texts.reasonHint,
+        missing: texts.reasonMissing,
+        value: reason,
+        onChange: setReason,
+      }}
+      {...stepState(caseSteps)}
+      onConfirm={(given) => caseSteps.take(step, { path, body: { reason: given.reason } })}
     >
       <Affected {...{ shown, traveller }} consequences={says} />
-      <NoteField
-        id={ids.reason}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        value={reason}
-        error={form.errorOf("reason")}
-        onChange={setReason}
-      />
-    </StepFrame>
+    </GuardDialog>
   );
 }

@@ -179,6 +179,7 @@ export const steps = {
   agreeToOne: (name: string) => `Confirm only ${name}`,
   agreeText: "We'll notify the traveller at once. Reversing this needs a reason and another person.",
   declineTitle: (name: string) => `Return the proposal for ${name}`,
+  declineText: "Nothing is sent to the traveller. The specialist decides again.",
   declineNote: "What to do instead",
   declineHint: "The specialist reads this.",
   declineMissing: "Describe what to do instead.",

@@ -184,6 +184,7 @@ export const steps: Widen<typeof english.steps> = {
   agreeToOne: (name) => `केवल ${name} की पुष्टि करें`,
   agreeText: "हम यात्री को तुरंत सूचना भेजेंगे। इसे बदलने के लिए कारण और एक और व्यक्ति चाहिए।",
   declineTitle: (name) => `${name} का प्रस्ताव लौटाएँ`,
+  declineText: "यात्री को कुछ नहीं भेजा जाएगा। विशेषज्ञ फिर फ़ैसला करेंगे।",
   declineNote: "इसकी जगह क्या किया जाए",
   declineHint: "इसे विशेषज्ञ पढ़ेंगे।",
   declineMissing: "कृपया बताएँ कि इसकी जगह क्या किया जाए।",

@@ -1,7 +1,8 @@
 // The staff whose pages are inspected and their cases, created once per worker when a state first needs them.
+import type { Page } from "@playwright/test";
 import { queueCalls } from "#contract/review/paths.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
-import { type ApiAccount, openAccount } from "../../steps/api-account.ts";
+import { type ApiAccount, enterAs, openAccount } from "../../steps/api-account.ts";
 import { prepareDraft } from "../../steps/prepared-draft.ts";
 import { openStaff } from "../../steps/staff.ts";
 import { submitApplication } from "../../steps/submitted-application.ts";
@@ -15,6 +16,11 @@ const members: Record<StaffRole, () => Promise<ApiAccount>> = {
 
 export function member(role: StaffRole): Promise<ApiAccount> {
   return members[role]();
+}
+
+export async function openAsAdministrator(page: Page, path: string): Promise<void> {
+  await enterAs(page, await member("administrator"));
+  await page.goto(path);
 }
 
 /** An unclaimed case for two travellers, and two claimed ones, one of them with verified documents. */

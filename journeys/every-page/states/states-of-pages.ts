@@ -1,13 +1,13 @@
 // The table of routes and states: every page of the site and addresses outside it, with all their states.
 import { pages } from "#contract/paths.ts";
 import {
-  catalogueStates,
   mailsStates,
   holdsStates,
   moneyStates,
   policiesStates,
   staffStates,
 } from "../console/office-states.ts";
+import { catalogueStates } from "../console/catalogue-states.ts";
 import { rulesStates } from "../console/rules-states.ts";
 import { memberChatStates, questionsStates, questionStates } from "../console/question-states.ts";
 import { ownLoginStates, passkeyStates } from "../console/passkey-states.ts";

@@ -12,7 +12,7 @@ import { startHostileApp } from "#testing/hostile/hostile-app.ts";
 import { send } from "#testing/hostile/send.ts";
 
 /** The numbers of requests and of altered files, and the seed, for example PRAVESH_FUZZ_REQUESTS=200000 PRAVESH_FUZZ_SEED=7. */
-const requests = Number(process.env["PRAVESH_FUZZ_REQUESTS"] ?? 1500);
+const requests = Number(process.env["PRAVESH_FUZZ_REQUESTS"] ?? 1800);
 const files = Number(process.env["PRAVESH_FUZZ_FILES"] ?? 10);
 const seed = Number(process.env["PRAVESH_FUZZ_SEED"] ?? 20_261_120);
 const requestsInStory = 150;

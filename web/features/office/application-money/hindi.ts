@@ -10,10 +10,10 @@ export const applicationMoney: Widen<typeof english.applicationMoney> = {
   noPayments: "कोई भुगतान नहीं।",
   received: "मिला",
   returned: "लौटाया गया",
-  kept: "बाकी",
+  kept: "बाक़ी",
   returning: "लौटाया जा रहा है",
-  waiting: "मंज़ूरी बाकी",
-  left: "बाकी राशि",
+  waiting: "मंज़ूरी बाक़ी",
+  left: "बाक़ी राशि",
   paymentOf: (amount, method) => `${amount}, ${method}`,
   statuses: {
     created: "शुरू हुआ",

@@ -1,6 +1,6 @@
 // The documents of a case in a window of their own, for a second monitor. It follows the changes of the case, and closes with the session.
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
@@ -80,13 +80,14 @@ function Documents({ shown }: { shown: ReviewCase }) {
 
 /** The document that the desk asked for opens by itself, once: opening the window was the act. */
 function useAskedDocument({ travellers }: ReviewCase, viewer: DocumentViewer): void {
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   const isAsked = useRef(true);
   useEffect(() => {
     if (!isAsked.current) return;
     isAsked.current = false;
+    const askedId = new URLSearchParams(search).get("document");
     for (const owner of travellers) {
-      const asked = owner.documents.find(({ id }) => id === query.get("document"));
+      const asked = owner.documents.find(({ id }) => id === askedId);
       if (asked) viewer.open(asked, owner.id);
     }
   });

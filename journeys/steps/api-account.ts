@@ -1,8 +1,9 @@
 // An account that is created and used through the API, for journeys that start after the signup page.
 import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { inspect } from "node:util";
 import type { Page } from "@playwright/test";
-import { calls, pages } from "#contract/paths.ts";
+import { calls, pages, turnedAwayHeader } from "#contract/paths.ts";
 import { type Person, createPerson } from "./account.ts";
 import { specimen } from "./specimens.ts";
 
@@ -83,19 +84,30 @@ const ownConnection = { connection: "close" };
 
 async function callApi<T>({ method, path, body, token = "" }: Call): Promise<T> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`${process.env["PRAVESH_URL"]}/api/v1${path}`, {
-    method,
-    headers: {
-      ...ownConnection,
-      "x-access-token": token,
-      ...(body && !isForm && { "content-type": "application/json" }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  }).catch((error: unknown) => {
+  const send = () =>
+    fetch(`${process.env["PRAVESH_URL"]}/api/v1${path}`, {
+      method,
+      headers: {
+        ...ownConnection,
+        "x-access-token": token,
+        ...(body && !isForm && { "content-type": "application/json" }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  const answer = await untilAdmitted(send).catch((error: unknown) => {
     // Playwright prints only the message, which is 'fetch failed'.
     throw new Error(`${method} ${path} got no answer: ${inspect(error)}`, { cause: error });
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${text}`);
   return text ? (JSON.parse(text) as { data: T }).data : (undefined as T);
+}
+
+/** Sends a request again that a busy machine turned away unread, as the browser does. */
+async function untilAdmitted(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await send();
+    if (tries === 4 || !answer.headers.has(turnedAwayHeader)) return answer;
+    await pause(Number(answer.headers.get("retry-after")) * 1000);
+  }
 }

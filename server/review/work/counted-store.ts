@@ -8,7 +8,7 @@ import type { DecidedKind } from "#domain/review/room/counted-cases.ts";
 import type { CaseStage } from "#domain/review/room/stages.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { idsWithDecidedTraveller, isDecidedAs, type Period } from "./decided-store.ts";
-import { isOpen, isOurs, viewConditions } from "./view-conditions.ts";
+import { isOpen, isOurs, isWithAuthority, viewConditions } from "./view-conditions.ts";
 import { hasNoProposal, hasProposal } from "./waiting-proposal-store.ts";
 
 /** Today in India, and the holidays that administrators added. */
@@ -143,7 +143,7 @@ const inBucket: Record<NonNullable<CountedShape["bucket"]>, (values: Values) => 
     sql`applications.due_on <= ${dueTo}::date`,
   ],
   traveller: () => [sql`applications.status = 'pending'`],
-  authority: () => [isOpen, sql`applications.turn = 'authority'`],
+  authority: () => isWithAuthority,
 };
 
 const inStage: Record<CaseStage, (eb: Applications, values: Values) => Expression<SqlBool>[]> = {

@@ -12,7 +12,7 @@ const smallest = 1000;
 const sizes = [smallest, 100_000, 1_000_000];
 const limitMs = 25;
 /** Up to a thousand decisions are counted, each with its case and what followed it. They are opened from a report, not all day. */
-const countedLimitMs = 50;
+const countedLimitMs = 100;
 const growthLimit = 1.5;
 /** Differences below this do not count as growth. */
 const noiseMs = 5;

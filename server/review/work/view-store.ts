@@ -24,7 +24,8 @@ const commonViews = workViews.filter((view) => !personalViews.some((personal) =>
 /** By the callers' IDs. */
 export async function countViews(db: Database, counted: CountedFor): Promise<Map<string, ViewCounts>> {
   const { destinations = [] } = counted;
-  const found = await viewCounts(db, { isLimited: destinations.length > 0 }, counted);
+  const callerIds = JSON.stringify(counted.callerIds);
+  const found = await viewCounts(db, { isLimited: destinations.length > 0 }, { ...counted, callerIds });
   return new Map(found.map(({ caller_id, ...counts }) => [caller_id, counts as ViewCounts]));
 }
 
@@ -32,7 +33,12 @@ interface Shape {
   isLimited: boolean;
 }
 
-const viewCounts = compiledPerShape((db, shape: Shape, counted: CountedFor) => {
+interface Values extends Omit<CountedFor, "callerIds"> {
+  /** As JSON. */
+  callerIds: string;
+}
+
+const viewCounts = compiledPerShape((db, shape: Shape, counted: Values) => {
   const { callerIds, today, dueUntil, destinations } = counted;
   const values = { callerId: sql.ref<string>("caller.id"), today, dueUntil, destinations };
   const countOf = (view: WorkView) => countOfView(db, { ...shape, view }, values).as(view);
@@ -46,14 +52,21 @@ const viewCounts = compiledPerShape((db, shape: Shape, counted: CountedFor) => {
       // Read once for all callers: the condition of the view would be tried for each of them.
       () => answerableIn(shape.isLimited ? inScope(destinations ?? []) : sql<SqlBool>`true`),
     )
-    .selectFrom([
-      "common",
-      sql<{ id: string }>`(SELECT DISTINCT unnest(${callerIds}::uuid[]) AS id)`.as("caller"),
-    ])
+    .selectFrom(["common", eachOf(callerIds).as("caller")])
     .selectAll("common")
     .select("caller.id as caller_id")
     .select([countOf("mine"), countOfAnothers(values.callerId, countedUpTo + 1).as("second_person")]);
 });
+
+/**
+ * PostgreSQL expects the same number of callers, however many there are. It keeps one plan for that reason: with `unnest` it planned
+ * the statement again each time, which took five times as long as the counting.
+ */
+function eachOf(ids: string) {
+  return sql<{
+    id: string;
+  }>`(SELECT DISTINCT element::uuid AS id FROM jsonb_array_elements_text(${ids}::jsonb) AS element)`;
+}
 
 type Conditions = ExpressionBuilder<DB, "applications">;
 

@@ -93,6 +93,8 @@ test.each([
     await deleteAccount();
     expect(await screen.findByText(said)).toBeTruthy();
     expect(router.state.location.pathname).toBe("/home");
+    // The profile may still be shown while the start page loads, and leaving begins there.
+    await screen.findByText("screen", undefined, { timeout: 10_000 });
     expect(rootState.getState().user.userData).toBeNull();
     await act(() => router.navigate("/contact"));
     // The other page loads first, which takes long on a busy machine.

@@ -220,6 +220,7 @@ it("says that there is no payment, and that there is no such application, with a
   });
   open();
   expect(await screen.findByText("We can't find this application.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   await user.click(screen.getByRole("link", { name: "Show all applications" }));
   expect(await screen.findByRole("heading", { name: "Balances" })).toBeTruthy();
 });

@@ -4,13 +4,15 @@ import { useNavigate } from "react-router";
 import { readReference } from "#domain/application-reference.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { focusField } from "#web/ui/form/focus-field.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { FieldFrame } from "#web/ui/form/field-frame.tsx";
+import { useControlStyle } from "#web/ui/form/field-look.ts";
 import { moneyOf } from "../money/application-link.tsx";
 import { useOfficeTexts } from "../use-office-texts.ts";
 
 export function FindApplication() {
   const { money, applicationMoney: texts } = useOfficeTexts();
   const navigate = useNavigate();
+  const style = useControlStyle();
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
 
@@ -23,26 +25,36 @@ export function FindApplication() {
   }
 
   return (
-    <form role="search" noValidate className="flex max-w-xl flex-wrap items-end gap-3" onSubmit={submit}>
-      <div className="min-w-0 flex-1 basis-64">
-        <TextField
-          id={fieldId}
-          label={texts.find}
-          hint={money.referenceHint}
-          error={isWrong ? money.wrongReference : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-          value={typed}
-          onChange={(text) => {
-            setTyped(text);
-            setWrong(false);
-          }}
-        />
-      </div>
-      <Button type="submit" variant="secondary">
-        {texts.show}
-      </Button>
+    <form role="search" noValidate className="max-w-xl" onSubmit={submit}>
+      <FieldFrame
+        id={fieldId}
+        label={texts.find}
+        hint={money.referenceHint}
+        error={isWrong ? money.wrongReference : undefined}
+      >
+        {(control) => (
+          // Next to each other, with the error below both.
+          <div className="flex flex-wrap gap-3">
+            <span className="min-w-0 flex-1 basis-64">
+              <input
+                {...control}
+                className={style}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={40}
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setWrong(false);
+                }}
+              />
+            </span>
+            <Button type="submit" variant="secondary">
+              {texts.show}
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 // Frame of every admin screen: heading, loading state and error with retry.
 import type { ReactNode } from "react";
 import { failureText } from "#web/terms/failure-text.ts";
+import { KnownFailure } from "#web/terms/known-failure.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -26,7 +27,9 @@ interface OfficePageProps<Data> {
 export function OfficePage<Data>({ title, lead, above, read, children }: OfficePageProps<Data>) {
   const frame = useFrameTexts();
   const { data, error, refetch } = read;
-  const again = <Button onClick={() => void refetch()}>{frame.failure.retry}</Button>;
+  // What does not exist will not be there a moment later.
+  const isUnknown = error instanceof KnownFailure && error.status === 404;
+  const again = !isUnknown && <Button onClick={() => void refetch()}>{frame.failure.retry}</Button>;
   return (
     <div className="space-y-8">
       <PageHeading lead={lead}>{title}</PageHeading>

@@ -3,10 +3,9 @@ import { Check } from "lucide-react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { TimelineEntry } from "#contract/review/conversation/timeline.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
-import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { keepFocus } from "../keep-focus.ts";
+import { CallFailed } from "./call-failed.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useConversationCall } from "../conversation/conversation-calls.ts";
 
@@ -37,11 +36,7 @@ export function NoAnswerMark({ shown, message }: NoAnswerMarkProps) {
           </Button>
         )}
       </div>
-      {call.error && (
-        <Notice tone="error" live>
-          {failureText(call.error, texts.callFailed)}
-        </Notice>
-      )}
+      <CallFailed error={call.error} />
     </>
   );
 }

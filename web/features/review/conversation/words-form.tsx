@@ -1,11 +1,10 @@
 // A form of one text about a case. The text stays until it is stored, and sending it repeatedly stores it once.
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { noteCharacters } from "#domain/review/conversation/notes.ts";
-import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { useKeptNote } from "../kept-words.ts";
+import { CallFailed } from "../attention/call-failed.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { type ConversationCall, useConversationCall } from "./conversation-calls.ts";
 
@@ -88,11 +87,7 @@ export function WordsForm(props: WordsFormProps) {
           {texts.cancel}
         </Button>
       </div>
-      {call.error && (
-        <Notice tone="error" live>
-          {failureText(call.error, texts.callFailed)}
-        </Notice>
-      )}
+      <CallFailed error={call.error} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
 import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { reasonIn } from "../guard/use-asked.tsx";
 import { useAttempts } from "../guard/use-attempts.ts";
 import { useKeptWords } from "../kept-words.ts";
 import { useFieldCrops } from "../travellers/use-field-crops.ts";
@@ -33,13 +34,7 @@ export function CorrectDetailsDialog({ shown, traveller, viewer, caseSteps }: Di
       confirmLabel={texts.send(changed.length)}
       startsAtTitle
       form={form}
-      reason={{
-        label: texts.reason,
-        hint: texts.reasonHint,
-        missing: texts.reasonMissing,
-        value: reason,
-        onChange: setReason,
-      }}
+      reason={reasonIn(texts, [reason, setReason])}
       hasWords={reason.trim() !== "" || changed.length > 0}
       {...stepState(caseSteps)}
       onConfirm={(given) =>

@@ -17,6 +17,15 @@ export interface GuardReason {
   onChange: (reason: string) => void;
 }
 
+type ReasonTexts = Record<"reason" | "reasonHint" | "reasonMissing", string>;
+
+export function reasonIn(
+  texts: ReasonTexts,
+  [value, onChange]: readonly [string, (reason: string) => void],
+): GuardReason {
+  return { label: texts.reason, hint: texts.reasonHint, missing: texts.reasonMissing, value, onChange };
+}
+
 /** Empty where the dialog does not ask for it. The reason is one line. */
 export interface Given {
   reason: string;

@@ -2,10 +2,9 @@
 import { type RefObject, useRef, useState } from "react";
 import type { TimelineEntry } from "#contract/review/conversation/timeline.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
-import { failureText } from "#web/terms/failure-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { keepFocus } from "../keep-focus.ts";
+import { CallFailed } from "../attention/call-failed.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useConversationCall } from "../conversation/conversation-calls.ts";
 import { WordsForm } from "../conversation/words-form.tsx";
@@ -84,11 +83,7 @@ function NoteActions({ caseId, note, place }: NoteActionsProps) {
           )}
         </div>
       )}
-      {call.error && (
-        <Notice tone="error" live>
-          {failureText(call.error, texts.callFailed)}
-        </Notice>
-      )}
+      <CallFailed error={call.error} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
 import { useDateTexts } from "../dialogs/use-date-texts.ts";
 import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { reasonIn } from "../guard/use-asked.tsx";
 import { useAttempts } from "../guard/use-attempts.ts";
 import { paiseOf, rupeesText } from "../filing/rupees-typed.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -40,13 +41,7 @@ export function CorrectDialog({ shown, caseSteps }: Pick<DialogProps, "shown" | 
       confirmLabel={texts.correct}
       startsAtTitle
       form={form}
-      reason={{
-        label: texts.reason,
-        hint: texts.reasonHint,
-        missing: texts.reasonMissing,
-        value: reason,
-        onChange: setReason,
-      }}
+      reason={reasonIn(texts, [reason, setReason])}
       {...stepState(caseSteps)}
       onConfirm={(given) => caseSteps.take("correct", { path, body: { ...values, reason: given.reason } })}
     >

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { caseCalls } from "#contract/review/paths.ts";
 import { type DialogProps, stepState } from "../dialogs/dialog-props.ts";
 import { GuardDialog } from "../guard/guard-dialog.tsx";
+import { reasonIn } from "../guard/use-asked.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { Affected } from "./affected.tsx";
 
@@ -39,13 +40,7 @@ function ReasonDialog({ shown, traveller, caseSteps, step, title, says }: Reason
       title={title}
       confirmLabel={steps.names[step]}
       tone={step === "recall" ? "danger" : "primary"}
-      reason={{
-        label: texts.reason,
-        hint: texts.reasonHint,
-        missing: texts.reasonMissing,
-        value: reason,
-        onChange: setReason,
-      }}
+      reason={reasonIn(texts, [reason, setReason])}
       {...stepState(caseSteps)}
       onConfirm={(given) => caseSteps.take(step, { path, body: { reason: given.reason } })}
     >

@@ -1,7 +1,7 @@
 // The documents of a case in a window of their own, for a second monitor. It follows the changes of the case, and closes with the session.
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { ReviewCase } from "#contract/review/case.ts";
+import { useSearchParams } from "#web/frame/routing/use-search-params.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { StatusBadge } from "#web/frame/status-badge.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
@@ -80,14 +80,13 @@ function Documents({ shown }: { shown: ReviewCase }) {
 
 /** The document that the desk asked for opens by itself, once: opening the window was the act. */
 function useAskedDocument({ travellers }: ReviewCase, viewer: DocumentViewer): void {
-  const { search } = useLocation();
+  const [query] = useSearchParams();
   const isAsked = useRef(true);
   useEffect(() => {
     if (!isAsked.current) return;
     isAsked.current = false;
-    const askedId = new URLSearchParams(search).get("document");
     for (const owner of travellers) {
-      const asked = owner.documents.find(({ id }) => id === askedId);
+      const asked = owner.documents.find(({ id }) => id === query.get("document"));
       if (asked) viewer.open(asked, owner.id);
     }
   });

@@ -256,9 +256,10 @@ const provoked: Record<SecurityEventName, Provoke> = {
   bulk_reading_refused: async () => {
     const reader = await setup.staff("specialist");
     const now = setup.clock.now();
+    const limit = { cases: casesPerHour, since: now };
     for (let read = 0; read <= casesPerHour; read++) {
       const { id } = await anApplication(setup, await setup.signUp());
-      await insertRead(setup.db, { staffId: reader.id, applicationId: id, kind: "case", now });
+      await insertRead(setup.db, { staffId: reader.id, applicationId: id, kind: "case", now }, limit);
     }
     const { id } = await anApplication(setup, await setup.signUp());
     return () => call("GET", `/review/cases/${id}`, { headers: reader.headers });

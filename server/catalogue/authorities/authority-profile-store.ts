@@ -1,22 +1,26 @@
 // Reads and adds versions of the profiles of authorities. The highest version of a destination holds.
 import { type AuthorityProfile, neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { isPackField } from "#domain/authorities/pack-fields.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 import { sealedText } from "#server/platform/sealing/seal-texts.ts";
 
 /** Undefined if nobody has described the authority. */
 export async function findProfile(db: Database, destinationId: string) {
-  const row = await db
+  const [row] = await newestProfile(db, { destinationId });
+  return row && { ...row, profile: asProfile(row.profile) };
+}
+
+const newestProfile = compiledOnce((db, { destinationId }: { destinationId: string }) =>
+  db
     .selectFrom("authority_profiles as saved")
     .innerJoin("users", "users.id", "saved.saved_by")
     .select(["saved.version", "saved.profile", "saved.saved_at"])
     .select(sealedText("users.full_name").as("saver_name"))
     .where("saved.destination_id", "=", destinationId)
     .orderBy("saved.version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, profile: asProfile(row.profile) };
-}
+    .limit(1),
+);
 
 /** Of an authority that nobody has described, the neutral one. */
 export async function readProfile(db: Database, destinationId: string): Promise<AuthorityProfile> {

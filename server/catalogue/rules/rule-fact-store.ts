@@ -2,6 +2,7 @@
 import type { CalendarDate } from "#domain/dates/calendar-date.ts";
 import { type FactKey, type FactValues, factValues, isFactKey } from "#domain/rules/fact-keys.ts";
 import { type FactBasis, type FactState, isValidOn, type RuleFact } from "#domain/rules/rule-fact.ts";
+import { compiledOnce } from "#server/platform/database/compiled-query.ts";
 import type { Database, Transaction } from "#server/platform/database/open-database.ts";
 
 /** A version of a fact; `value` null withdraws it. Without a state, it is in force. */
@@ -76,9 +77,12 @@ export async function readRuleFacts(db: Database): Promise<RuleFact[]> {
 
 /** The same for one destination. */
 export async function readRulesOf(db: Database, destinationId: string): Promise<RuleFact[]> {
-  const rows = await newestVersions(db).where("destination_id", "=", destinationId).execute();
-  return rows.flatMap((row) => asRuleFact(row) ?? []);
+  return (await versionsOf(db, { destinationId })).flatMap((row) => asRuleFact(row) ?? []);
 }
+
+const versionsOf = compiledOnce((db, { destinationId }: { destinationId: string }) =>
+  newestVersions(db).where("destination_id", "=", destinationId),
+);
 
 export type VersionRow = Awaited<ReturnType<typeof readNewestVersions>>[number];
 

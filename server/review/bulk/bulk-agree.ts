@@ -11,7 +11,7 @@ import { enteredOf } from "../case/present-details.ts";
 import { reasonOf } from "../case/present-traveller.ts";
 import { standingOf, travellerStandingOf } from "../case/standing-of.ts";
 import { agree } from "../outcomes/answer-proposal.ts";
-import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { visasOpenedBy } from "../visa/opened-visas.ts";
 import { assertInScope } from "../scopes/case-in-scope.ts";
 import { failureOf } from "./run-bulk.ts";
 

@@ -9,7 +9,7 @@ import { isInScope } from "#domain/staff/scopes.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseTravellersOf, getCase } from "../case/case-store.ts";
-import { countNeverOpened } from "../case/opened-document-store.ts";
+import { countNeverOpened } from "../case/opened-documents.ts";
 import { standingOf } from "../case/standing-of.ts";
 import { fileCase } from "../filing/file-case.ts";
 import { governmentFeeOf } from "../filing/filing-pack.ts";

@@ -203,7 +203,9 @@ const correctionRows = compiledOnce((db, { applicationId }: ByApplication) =>
     .orderBy("correction.corrected_at", "desc"),
 );
 
-/** The history, with the actors' names. */
+export type CaseEventRow = Awaited<ReturnType<typeof caseEventsOf>>[number];
+
+/** The history, oldest first, with the actors' names. */
 export function caseEventsOf(db: Database, applicationId: string) {
   return eventRows(db, { applicationId });
 }

@@ -71,7 +71,8 @@ export function recordOpening(
 ): Promise<rows.CaseDocumentRow> {
   return transaction(db, async (tx) => {
     const { row, document } = await findOpenable(tx, caller, of);
-    const purposes = await findPurposes(tx, { row, documents: [document], caller });
+    const history = await rows.caseEventsOf(tx, row.id);
+    const purposes = await findPurposes(tx, { row, documents: [document], history, caller });
     const purpose = of.purpose ?? purposes.get(document.id);
     if (!purpose) throw new Error("the document has no purpose");
     await noteEvent(tx, {

@@ -13,15 +13,16 @@ import { readPolicies } from "#server/catalogue/policy-store.ts";
 import { presentFiling } from "../filing/present-filing.ts";
 import { readRulesOf } from "#server/catalogue/rules/rule-fact-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Sealer } from "#server/platform/sealing/sealer.ts";
 import { type CaseParts, tripFacts } from "./case-facts.ts";
 import { openGivenText, openText } from "#server/platform/sealing/seal-texts.ts";
 import { presentClocks } from "../clocks/present-clocks.ts";
 import * as rows from "./case-store.ts";
-import { lastOpenings, openedInClaim } from "./opened-document-store.ts";
-import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { documentsOpened, documentsOpenedInClaim } from "./opened-documents.ts";
+import { visasOpened } from "../visa/opened-visas.ts";
 import { findUnlooked } from "../corrections/passport-look.ts";
 import { readPayer } from "../payer/read-payer.ts";
-import { presentFieldRequests } from "../requests/present-field-request.ts";
+import { presentFieldRequest } from "../requests/present-field-request.ts";
 import { presentTraveller } from "./present-traveller.ts";
 import { findPurposes } from "./view-purpose-store.ts";
 import { openWords } from "./sealed-words.ts";
@@ -31,55 +32,72 @@ import { seesAll, standingOf } from "./standing-of.ts";
 export async function readCase(platform: Platform, caller: Caller, id: string): Promise<ReviewCase> {
   const { db, sealer, clock } = platform;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, opened, held, filing, requests, history] = await Promise.all([
-    rows.caseTravellersOf(db, id),
-    rows.caseDocumentsOf(db, id),
-    openedInClaim(db, { applicationId: id, assigneeId: row.assignee_id, claimedAt: row.claimed_at }),
-    rulesFor(db, row.destination_id),
-    filingOf(platform, id),
-    requestsOf(platform, id),
-    historyOf(platform, id),
-  ]);
+  const { held, filing, requests, fieldRequests, ...found } = await readAllOf(platform, row);
+  const { travellers } = found;
   const standing = standingOf(row, travellers);
+  const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
+  const [purposes, payer] = await Promise.all([
+    findPurposes(db, { ...found, caller }),
+    view.unmasked ? readPayer(platform, id) : null,
+  ]);
   const parts = {
     sealer,
-    purposes: await findPurposes(db, { row, documents, caller }),
-    row,
-    form: formOf(sealer, row),
-    documents,
-    opened,
-    ...(await looksOf(db, { row, travellers, staffId: caller.id })),
-    today: dateInIndia(clock()),
-    travellers,
+    ...found,
     ...held,
+    ...looksOf(found, caller.id),
+    form: formOf(sealer, row),
+    purposes,
+    today: dateInIndia(clock()),
   };
-  const view = { caller, standing, unmasked: seesAll(standing, caller), sealer };
+  const history = presentHistory(sealer, found.history);
   return {
     ...headOf(parts, caller),
     clocks: presentClocks(parts, history),
-    payer: view.unmasked ? await readPayer(platform, id) : null,
+    payer,
     filing,
     travellers: travellers.map((traveller) => presentTraveller(traveller, parts, view)),
     checks: checkTrip(tripFacts(parts)),
     refusalWordings: held.refusals,
     requests,
-    fieldRequests: await presentFieldRequests(db, id, view),
+    fieldRequests: fieldRequests.map((request) => presentFieldRequest(request, view)),
     history,
     open: openCaseSteps(standing, caller),
   };
 }
 
-/** What the caller has opened before they answer a proposal, release a visa or agree to a correction. */
-async function looksOf(
-  db: Platform["db"],
-  of: { row: rows.CaseRow; travellers: readonly rows.CaseTravellerRow[]; staffId: string },
-): Promise<Pick<CaseParts, "openings" | "openedVisas" | "unlooked">> {
-  const { row, staffId } = of;
-  const by = { applicationId: row.id, staffId };
+/** At once, because none of them depends on another. */
+async function readAllOf(platform: Platform, row: rows.CaseRow) {
+  const { db } = platform;
+  const { id } = row;
+  const [travellers, documents, history, held, filing, requests, fieldRequests] = await Promise.all([
+    rows.caseTravellersOf(db, id),
+    rows.caseDocumentsOf(db, id),
+    rows.caseEventsOf(db, id),
+    rulesFor(db, row.destination_id),
+    filingOf(platform, id),
+    requestsOf(platform, id),
+    rows.caseFieldRequestsOf(db, id),
+  ]);
+  return { row, travellers, documents, history, held, filing, requests, fieldRequests };
+}
+
+interface Found {
+  row: rows.CaseRow;
+  travellers: readonly rows.CaseTravellerRow[];
+  documents: readonly rows.CaseDocumentRow[];
+  history: readonly rows.CaseEventRow[];
+}
+
+/** What the assignee has opened, and the caller before they answer a proposal, release a visa or agree to a correction. */
+function looksOf(
+  { row, travellers, documents, history }: Found,
+  staffId: string,
+): Pick<CaseParts, "opened" | "openings" | "openedVisas" | "unlooked"> {
   return {
-    openings: row.assignee_id === staffId ? undefined : await lastOpenings(db, by),
-    openedVisas: await visasOpenedBy(db, by),
-    unlooked: await findUnlooked(db, of),
+    opened: documentsOpenedInClaim(history, row),
+    openings: row.assignee_id === staffId ? undefined : documentsOpened(history, { staffId }),
+    openedVisas: visasOpened(history, staffId),
+    unlooked: findUnlooked(travellers, { documents, history, staffId }),
   };
 }
 
@@ -139,9 +157,8 @@ async function requestsOf({ db, sealer }: Platform, id: string): Promise<ReviewC
   }));
 }
 
-async function historyOf({ db, sealer }: Platform, id: string): Promise<ReviewCase["history"]> {
-  const events = await rows.caseEventsOf(db, id);
-  const nameOf = (event: (typeof events)[number]) =>
+function presentHistory(sealer: Sealer, events: readonly rows.CaseEventRow[]): ReviewCase["history"] {
+  const nameOf = (event: rows.CaseEventRow) =>
     event.role === null ? event.actor : (openText(sealer, event.full_name) ?? event.actor);
   const names = new Map(events.map((event) => [event.actor_id ?? "", nameOf(event)]));
   return events.map((event) => {

@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import { moveLocked } from "#server/applications/move-application.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countUnopenedInClaim } from "../case/opened-document-store.ts";
+import { countUnopenedInClaim } from "../case/opened-documents.ts";
 import { recordRefusal } from "../guards/record-refusal-store.ts";
 import { type CaseAt, takeCaseStep } from "./take-step.ts";
 
@@ -11,8 +11,7 @@ export function verifyDocuments(platform: Platform, at: CaseAt): Promise<void> {
   const step = { ...at, step: "verify" } as const;
   return recordRefusal(platform, step, () =>
     takeCaseStep(platform, step, async (tx, { row }) => {
-      const claim = { applicationId: row.id, assigneeId: row.assignee_id, claimedAt: row.claimed_at };
-      const count = await countUnopenedInClaim(tx, claim);
+      const count = await countUnopenedInClaim(tx, row);
       if (count > 0) throw new Failure("documents_unopened", { params: { count } });
       const { role: actor, id: actorId } = at.caller;
       await moveLocked(tx, platform, { application: row, to: "documents_verified", actor, actorId });

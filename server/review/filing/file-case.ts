@@ -3,7 +3,7 @@ import { Failure } from "#contract/errors.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { setFiled } from "#server/applications/application-store.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countNeverOpened } from "../case/opened-document-store.ts";
+import { countNeverOpened } from "../case/opened-documents.ts";
 import { noteEvent } from "../case/note-event.ts";
 import { recordRefusal } from "../guards/record-refusal-store.ts";
 import { type CaseAt, takeCaseStep } from "../decisions/take-step.ts";

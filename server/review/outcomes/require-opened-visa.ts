@@ -2,7 +2,7 @@
 import { Failure } from "#contract/errors.ts";
 import type { Transaction } from "#server/platform/database/open-database.ts";
 import type { CaseTravellerRow } from "../case/case-store.ts";
-import { visasOpenedBy } from "../visa/opened-visa-store.ts";
+import { visasOpenedBy } from "../visa/opened-visas.ts";
 import type { TravellerAt } from "../decisions/take-step.ts";
 
 /** Throws `visa_unopened` unless the caller has opened the file that would be released, not one that it replaced. */

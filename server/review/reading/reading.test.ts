@@ -140,5 +140,9 @@ async function haveRead({ id }: Staff, count: number): Promise<void> {
   }
   const now = stage.clock.now();
   for (const applicationId of others.slice(0, count))
-    await insertRead(stage.db, { staffId: id, applicationId, kind: "case", now });
+    await insertRead(
+      stage.db,
+      { staffId: id, applicationId, kind: "case", now },
+      { cases: count, since: now },
+    );
 }

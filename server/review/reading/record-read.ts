@@ -8,7 +8,7 @@ import { bulkReadingMail } from "#server/notifications/staff-mails/bulk-reading.
 import { transaction } from "#server/platform/database/transaction.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { mailColleagues } from "../staff/mail-colleagues.ts";
-import { casesReadSince, insertRead, type StaffRead } from "./staff-read-store.ts";
+import { hasReadSince, insertRead, type StaffRead } from "./staff-read-store.ts";
 
 /** Many times what anyone works on in an hour. */
 export const casesPerHour = 60;
@@ -22,9 +22,8 @@ type Read = Pick<StaffRead, "applicationId" | "kind"> & { caller: Caller };
 export async function recordRead(deps: Deps, { applicationId, kind, caller }: Read): Promise<void> {
   const { db, clock } = deps;
   const now = clock();
-  const known = await casesReadSince(db, caller.id, new Date(now.getTime() - hourMs));
-  const refused = known.size >= casesPerHour && !known.has(applicationId);
-  await insertRead(db, { staffId: caller.id, applicationId, kind, now, refused });
+  const limit = { cases: casesPerHour, since: new Date(now.getTime() - hourMs) };
+  const refused = await insertRead(db, { staffId: caller.id, applicationId, kind, now }, limit);
   if (!refused) return;
   await report(deps, caller);
   throw new Failure("too_many_cases", { params: { count: casesPerHour }, retryAfterSeconds: hourMs / 1000 });
@@ -32,9 +31,10 @@ export async function recordRead(deps: Deps, { applicationId, kind, caller }: Re
 
 /** For what is shown with a case: opening it within the hour has left a row already. */
 export async function recordReadOnce(deps: Deps, read: Read): Promise<void> {
+  const { applicationId, caller } = read;
   const since = new Date(deps.clock().getTime() - hourMs);
-  const known = await casesReadSince(deps.db, read.caller.id, since);
-  if (!known.has(read.applicationId)) await recordRead(deps, read);
+  const isKnown = await hasReadSince(deps.db, { staffId: caller.id, applicationId, since });
+  if (!isKnown) await recordRead(deps, read);
 }
 
 /** Emails supervisors and administrators, once an hour. */

@@ -2,23 +2,14 @@
 import type { FieldRequestOfCase } from "#contract/review/requests/asked-items.ts";
 import type { FieldReason, RequestableField } from "#domain/review/requests/requestable-fields.ts";
 import { openCorrection } from "#server/applications/corrections/sealed-correction.ts";
-import type { Database } from "#server/platform/database/open-database.ts";
-import { caseFieldRequestsOf } from "../case/case-store.ts";
+import type { caseFieldRequestsOf } from "../case/case-store.ts";
 import { maskedValue } from "../case/present-details.ts";
 import { openWords } from "../case/sealed-words.ts";
 import type { CaseView } from "../case/case-facts.ts";
 
 type Row = Awaited<ReturnType<typeof caseFieldRequestsOf>>[number];
 
-export async function presentFieldRequests(
-  db: Database,
-  applicationId: string,
-  view: CaseView,
-): Promise<FieldRequestOfCase[]> {
-  return (await caseFieldRequestsOf(db, applicationId)).map((row) => presentFieldRequest(row, view));
-}
-
-function presentFieldRequest(row: Row, view: CaseView): FieldRequestOfCase {
+export function presentFieldRequest(row: Row, view: CaseView): FieldRequestOfCase {
   const { id, traveller_id: travellerId, due_on: dueOn } = row;
   return {
     id,

@@ -63,9 +63,10 @@ async function partsBefore(
 ): Promise<CaseParts> {
   const id = sample.application_id;
   const row = await rows.getCase(db, id);
-  const [travellers, documents, policies, rules] = await Promise.all([
+  const [travellers, documents, history, policies, rules] = await Promise.all([
     rows.caseTravellersOf(db, id),
     documentsBefore(db, sample),
+    rows.caseEventsOf(db, id),
     readPolicies(db),
     readRulesOf(db, row.destination_id),
   ]);
@@ -80,7 +81,7 @@ async function partsBefore(
     opened: new Set(),
     openedVisas: new Set(),
     unlooked: new Set(),
-    purposes: await findPurposes(db, { row, documents, caller }),
+    purposes: await findPurposes(db, { row, documents, history, caller }),
     today: dateInIndia(sample.decided_at),
   };
 }

@@ -23,13 +23,16 @@ function ofStaff(name: "users.full_name" | "users.email") {
   return sql<SealedText | null>`CASE WHEN staff.role IS NOT NULL THEN ${sealedText(name)} END`;
 }
 
-/** Compiled once, because every authenticated request runs it. */
+/**
+ * Compiled once, because every authenticated request runs it. The list is read by a subquery, because PostgreSQL would plan the
+ * statement for each list otherwise.
+ */
 const livingSessions = compiledOnce((db, { tokenHashes, now }: { tokenHashes: Buffer[]; now: Date }) =>
   openSessions(db, now)
     .select([ofStaff("users.full_name").as("full_name"), ofStaff("users.email").as("email")])
     .select(["users.id", "staff.role", "staff.destinations", "staff.tasks", "sessions.token_hash"])
     .select(["sessions.created_at", "sessions.last_used_at", "sessions.second_factor_at"])
-    .where(sql<boolean>`sessions.token_hash = ANY (${tokenHashes}::bytea[])`),
+    .where(sql<boolean>`sessions.token_hash = ANY ((SELECT ${tokenHashes}::bytea[])::bytea[])`),
 );
 
 export type LivingSession = Awaited<ReturnType<typeof livingSessions>>[number];

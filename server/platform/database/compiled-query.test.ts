@@ -1,5 +1,6 @@
 // A compiled query returns what a newly built one would, with each call's values, also in a transaction.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 import { compiledOnce, compiledPerShape } from "./compiled-query.ts";
 import type { Database } from "./open-database.ts";
@@ -38,6 +39,28 @@ it("is built once and returns each call's rows", async () => {
   const [vietnam] = asked;
   if (vietnam) expect(await transaction(test.db, (tx) => plansOf(tx, vietnam))).toEqual(plain[0]);
   expect(built).toBe(1);
+});
+
+it("has only each call's values as parameters: its constants are part of the text, whatever they contain", async () => {
+  const words = "it's $1, \\ and ''";
+  const plansOf = compiledOnce((db, { id }: { id: string }) =>
+    db
+      .selectFrom("plans")
+      .select([
+        sql<string>`${words}::text`.as("words"),
+        sql<number>`${7}::int`.as("number"),
+        "destination_id",
+      ])
+      .where("destination_id", "=", id)
+      .where(sql<boolean>`${true}::boolean`)
+      .limit(1),
+  );
+  const sent = vi.spyOn(test.db, "executeQuery");
+  expect(await plansOf(test.db, { id: "vietnam" })).toEqual([
+    { words, number: 7, destination_id: "vietnam" },
+  ]);
+  expect(sent.mock.calls[0]?.[0].parameters).toEqual(["vietnam"]);
+  sent.mockRestore();
 });
 
 it("is built once per shape", async () => {

@@ -1,5 +1,6 @@
 // Frequent queries: built and compiled once, then sent with new values each time.
 import type { Compilable, CompiledQuery } from "kysely";
+import { escapeLiteral } from "pg";
 import type { Database } from "./open-database.ts";
 
 /** A placeholder for a value until the query is sent. */
@@ -9,7 +10,9 @@ interface StandIn {
 
 /**
  * Returns a function that runs the query. `build` receives a placeholder for each value, which it may compare with
- * columns but must not inspect; lists are not supported. This saves about 0.1 ms per call over building the query.
+ * columns but must not inspect; lists are not supported. This saves about 0.1 ms per call over building the query. All
+ * other values of the query become part of its text, because PostgreSQL plans a statement for each call if its plan could
+ * depend on a parameter (docs/decisions/0011-prepared-statements.md).
  */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,
@@ -26,13 +29,31 @@ export function compiledOnce<Values extends object, Row>(
     },
   });
   return async (db, values) => {
-    compiled ??= build(db, blank).compile();
+    compiled ??= withConstants(build(db, blank).compile(), isStandIn);
     const parameters = compiled.parameters.map((value) =>
       isStandIn(value) ? values[value.standsFor as keyof Values] : value,
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
+}
+
+/** The same query with its constants in the text, quoted, so that PostgreSQL still derives their types. */
+function withConstants<Row>(
+  query: CompiledQuery<Row>,
+  isStandIn: (value: unknown) => boolean,
+): CompiledQuery<Row> {
+  const parameters: unknown[] = [];
+  let found = 0;
+  const text = query.sql.replace(/\$(\d+)/g, (_, position: string) => {
+    found += 1;
+    if (Number(position) !== found) throw new Error("the parameters of the query are not in order");
+    const value = query.parameters[found - 1];
+    const isConstant = ["string", "number", "boolean"].includes(typeof value);
+    return isConstant && !isStandIn(value) ? escapeLiteral(String(value)) : `$${parameters.push(value)}`;
+  });
+  if (found !== query.parameters.length) throw new Error("the query has other parameters than it shows");
+  return { ...query, sql: text, parameters };
 }
 
 /** The same for a query with several forms: built once per `shape`, of which there must be few. */

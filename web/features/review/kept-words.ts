@@ -1,6 +1,6 @@
 // Words that somebody has begun to write in a dialog or about a case, and whom they mention. They survive a logout for inactivity, in memory only and
 // for the same person, until they are sent or discarded.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useUser } from "#web/client/session/session.ts";
 
 const ofDialogs = new Map<string, string>();
@@ -59,4 +59,17 @@ function useKept<Value extends Kept>(
 /** Of dialogs: call it once the words were sent, or the user has discarded them. */
 export function forgetWords(): void {
   ofDialogs.clear();
+}
+
+/** While the user's words wait to be sent, the browser asks before it closes the page or loads it again, which would lose them. */
+export function useAskBeforeUnload(): void {
+  const user = useUser();
+  useEffect(() => {
+    const places = () => [...ofDialogs.keys(), ...ofNotes.keys()];
+    const ask = (event: BeforeUnloadEvent) => {
+      if (places().some((place) => place.startsWith(`${user?.id}/`))) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [user?.id]);
 }

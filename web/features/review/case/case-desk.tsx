@@ -22,6 +22,7 @@ import { CaseRequests } from "./case-requests.tsx";
 import { useViewing } from "../live/use-viewers.ts";
 import { MyWork } from "./my-work.tsx";
 import { openKeys } from "../requests/use-asked-items.ts";
+import { requestsOf } from "../requests/words-of-request.ts";
 import { TravellerTabs } from "../travellers/traveller-tabs.tsx";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
@@ -124,20 +125,24 @@ function RightPane(props: RightPaneProps) {
   const { shown, traveller, viewer, caseSteps, copyNext, answers, onAnswer } = props;
   const { caseView: texts } = useReviewTexts();
   const mayFile = shown.open.includes("file") || shown.filing !== null;
+  const requests = requestsOf(shown).length > 0 && (
+    <section aria-labelledby="requests" className="space-y-2">
+      <h2 id="requests">{texts.requests}</h2>
+      <CaseRequests shown={shown} caseSteps={caseSteps} />
+    </section>
+  );
+  // What the traveller has not answered comes first: nothing else is to be done.
+  const isWaiting = openKeys(shown).size > 0;
   if (caseSteps.filing > 0 && mayFile) return <FilingPanel {...{ shown, caseSteps, copyNext }} />;
   return (
     // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="group" aria-label={texts.details} tabIndex={0} className={rightStyle}>
       <CaseAlerts {...{ shown, onAnswer }} />
+      {isWaiting && requests}
       <TravellerPart {...{ shown, traveller, viewer }} onCorrect={() => caseSteps.ask("correct_details")} />
       <CaseFacts shown={shown} onPack={() => caseSteps.ask("file")} />
-      {shown.requests.length + (shown.fieldRequests?.length ?? 0) > 0 && (
-        <section aria-labelledby="requests" className="space-y-2">
-          <h2 id="requests">{texts.requests}</h2>
-          <CaseRequests shown={shown} caseSteps={caseSteps} />
-        </section>
-      )}
+      {!isWaiting && requests}
       <CaseTimeline {...{ shown, answers }} />
     </div>
   );

@@ -7,23 +7,24 @@ import { Button } from "#web/ui/action/button.tsx";
 import { formatDate } from "#web/terms/format-date.ts";
 import { RequestAnswer } from "../requests/request-answer.tsx";
 import { useItemNames } from "../requests/use-item-names.ts";
+import { type AnyRequest, requestsOf, wordsOfRequest } from "../requests/words-of-request.ts";
 import type { CaseSteps } from "../steps/use-case-steps.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
-type Request = ReviewCase["requests"][number] | NonNullable<ReviewCase["fieldRequests"]>[number];
 const day = (at: string) => formatDate(dateInIndia(new Date(at)));
 
 export function CaseRequests({ shown, caseSteps }: { shown: ReviewCase; caseSteps: CaseSteps }) {
   const { steps } = useReviewTexts();
   const { nameOf, reasonOf } = useItemNames();
-  const personOf = ({ travellerId }: Request) => shown.travellers.find(({ id }) => id === travellerId)?.name;
+  const personOf = ({ travellerId }: AnyRequest) =>
+    shown.travellers.find(({ id }) => id === travellerId)?.name;
   const state = useRequestState();
-  const requests: Request[] = [...shown.requests, ...(shown.fieldRequests ?? [])];
+  const requests = requestsOf(shown);
   return (
     <ul className="divide-y divide-line">
-      {requests
-        .toSorted((one, other) => one.askedAt.localeCompare(other.askedAt))
-        .map((request) => (
+      {requests.map((request) => {
+        const words = wordsOfRequest(request, requests);
+        return (
           <li key={request.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <div className="min-w-0">
               <p className="font-semibold">
@@ -31,7 +32,7 @@ export function CaseRequests({ shown, caseSteps }: { shown: ReviewCase; caseStep
               </p>
               <p className="text-sm break-words">
                 {reasonOf(request)}
-                {request.words && `: ${request.words}`}
+                {words && `: ${words}`}
               </p>
               <p className="text-sm text-ink-soft">{state(request)}</p>
               {"field" in request && <RequestAnswer request={request} />}
@@ -53,7 +54,8 @@ export function CaseRequests({ shown, caseSteps }: { shown: ReviewCase; caseStep
               </Button>
             )}
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }
@@ -70,11 +72,11 @@ function Deadline({ dueOn }: { dueOn: string }) {
   );
 }
 
-function isWaiting({ answeredAt, withdrawnAt }: Request): boolean {
+function isWaiting({ answeredAt, withdrawnAt }: AnyRequest): boolean {
   return !answeredAt && !withdrawnAt;
 }
 
-function useRequestState(): (request: Request) => string {
+function useRequestState(): (request: AnyRequest) => string {
   const { caseView: texts } = useReviewTexts();
   return ({ askedAt, answeredAt, withdrawnAt }) => {
     const asked = texts.asked(day(askedAt));

@@ -10,6 +10,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 import type { FoldedEntry } from "./fold-entries.ts";
 import { NoteEntry } from "../notes/note-entry.tsx";
 import { NoAnswerMark } from "../attention/no-answer-mark.tsx";
+import { requestsOf, wordsOfRequest } from "../requests/words-of-request.ts";
 import { useActorName, useEventText } from "./use-event-text.ts";
 
 const icons: Record<TimelineSource, LucideIcon> = {
@@ -66,16 +67,16 @@ function EventLine({
 }) {
   const eventText = useEventText(shown);
   const actorName = useActorName();
-  const request = shown.requests.find(({ id }) => id === entry.event.details["requestId"]);
+  const requests = requestsOf(shown);
+  const request = requests.find(({ id }) => id === entry.event.details["requestId"]);
+  const words = request && entry.event.kind === "item_asked" ? wordsOfRequest(request, requests) : "";
   return (
     <>
       <p>
         {eventText(entry.event, entry.items)}{" "}
         <span className="text-sm text-ink-soft">– {actorName(entry.event.actor)}</span>
       </p>
-      {entry.event.kind === "item_asked" && request && request.words !== "" && (
-        <p className="text-sm text-ink-soft">{request.words}</p>
-      )}
+      {words !== "" && <p className="text-sm text-ink-soft">{words}</p>}
     </>
   );
 }

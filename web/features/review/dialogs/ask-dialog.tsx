@@ -1,5 +1,5 @@
 // Dialog that asks travellers for documents and details: what, why, by when, with one note and a preview.
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
@@ -26,6 +26,7 @@ export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) 
   const kind = openedKind({ shown, traveller, viewer, open });
   const onScreen = kind && keyOf({ travellerId: traveller.id, kind });
   const asked = useAskedItems(traveller.id, kind);
+  useStartAtReason(onScreen);
   const [words, setWords] = useKeptWords(`ask/${shown.id}`);
   const { facts, dueOn, setDueOn } = useDeadline(shown);
   const [attempt, setAttempt] = useState(0);
@@ -79,6 +80,14 @@ export function AskDialog({ shown, traveller, viewer, caseSteps }: DialogProps) 
       <AskPreview chosen={asked.chosen} {...{ shown, words, dueOn }} />
     </GuardDialog>
   );
+}
+
+/** Of the document that is open, which is selected: the next thing to say is why. */
+function useStartAtReason(onScreen: string | undefined): void {
+  const [first] = useState(onScreen);
+  useLayoutEffect(() => {
+    if (first !== undefined) document.getElementById(`ask-reason-${first}`)?.focus();
+  }, [first]);
 }
 
 type Opened = Pick<DialogProps, "shown" | "traveller" | "viewer"> & { open: ReadonlySet<string> };

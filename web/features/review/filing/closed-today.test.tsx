@@ -20,18 +20,25 @@ afterEach(() => {
 const shown = (closed: ClosedDay | null) => render(<ClosedToday closed={closed} />).container.textContent;
 const day = { date: "2026-11-28", nextOpen: "2026-11-30" };
 
+const mayFile = "You can file today all the same. It opens again on Monday, 30 Nov 2026.";
+
 it.each([
   ["week", "The authority is closed today (Saturday)."],
   ["usual_week", "The authority is probably closed today (Saturday). We don't know its working days."],
   ["holiday", "The authority is closed today (holiday)."],
-  ["our_holiday", "Nothing is filed today, because it is a holiday here."],
-] as const)("because of its %s: %s", (because, sentence) => {
-  expect(shown({ ...day, because })).toBe(`${sentence} Next open day: Monday, 30 Nov 2026.`);
+] as const)("because of its %s, and that filing goes on: %s", (because, sentence) => {
+  expect(shown({ ...day, because })).toBe(`${sentence} ${mayFile}`);
+});
+
+it("because of our holiday, without filing", () => {
+  expect(shown({ ...day, because: "our_holiday" })).toBe(
+    "Nothing is filed today, because it is a holiday here. Our next working day: Monday, 30 Nov 2026.",
+  );
 });
 
 it("because of its holiday, by name where that is known", () => {
   expect(shown({ ...day, because: "holiday", name: "National Day" })).toBe(
-    "The authority is closed today (National Day). Next open day: Monday, 30 Nov 2026.",
+    "The authority is closed today (National Day). You can file today all the same. It opens again on Monday, 30 Nov 2026.",
   );
 });
 

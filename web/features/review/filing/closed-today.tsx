@@ -21,7 +21,8 @@ export function ClosedToday({ closed, className }: ClosedTodayProps) {
     <p className={classNames("flex items-start gap-1.5 text-sm text-saffron-ink", className)}>
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {texts.closed[because](nameOf(date), name)} {texts.nextOpen(nameOf(nextOpen), formatDate(nextOpen))}
+        {texts.closed[because](nameOf(date), name)}{" "}
+        {texts.nextOpen[because](nameOf(nextOpen), formatDate(nextOpen))}
       </span>
     </p>
   );

@@ -5,6 +5,11 @@ import { englishWeekdays } from "#web/terms/weekdays/english.ts";
 /** `name`: of the holiday, or ''. */
 type ClosedText = (weekday: string, name: string) => string;
 
+type NextOpenText = (weekday: string, date: string) => string;
+
+const filedAnyway: NextOpenText = (weekday, date) =>
+  `You can file today all the same. It opens again on ${weekday}, ${date}.`;
+
 export const filing = {
   weekdays: englishWeekdays,
   closed: {
@@ -14,7 +19,12 @@ export const filing = {
     holiday: (_, name) => `The authority is closed today (${name === "" ? "holiday" : name}).`,
     our_holiday: () => "Nothing is filed today, because it is a holiday here.",
   } satisfies Record<ClosedDay["because"], ClosedText> as Record<ClosedDay["because"], ClosedText>,
-  nextOpen: (weekday: string, date: string) => `Next open day: ${weekday}, ${date}.`,
+  nextOpen: {
+    week: filedAnyway,
+    usual_week: filedAnyway,
+    holiday: filedAnyway,
+    our_holiday: (weekday: string, date: string) => `Our next working day: ${weekday}, ${date}.`,
+  } satisfies Record<ClosedDay["because"], NextOpenText> as Record<ClosedDay["because"], NextOpenText>,
   openPortal: "Open the portal",
   opensInTab: "Opens in a new tab",
   files: (name: string) => `Files of ${name}`,

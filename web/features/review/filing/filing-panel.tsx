@@ -72,7 +72,7 @@ function PortalLink({ caseId }: { caseId: string }) {
 }
 
 const panelStyle =
-  "flex min-w-0 flex-col rounded-control border border-edge bg-sheet lg:min-h-0 lg:overflow-hidden";
+  "group/filing flex min-w-0 flex-col rounded-control border border-edge bg-sheet lg:min-h-0 lg:overflow-hidden";
 
 function Filed({ filing: { reference, filedOn, fee } }: { filing: NonNullable<ReviewCase["filing"]> }) {
   const { caseView: texts } = useReviewTexts();

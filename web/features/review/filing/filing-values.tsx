@@ -51,8 +51,7 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
           disabled={!copying.next}
           onClick={copying.copyNext}
         >
-          {copying.next ? texts.copyNext(fieldName(copying.next.field)) : texts.allCopied}{" "}
-          <KeyCap hidden>y</KeyCap>
+          {copying.next ? texts.copyNext(fieldName(copying.next.field)) : texts.allCopied} <NextKey />
         </Button>
         <ZipButton shown={shown} />
         <p role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
@@ -72,6 +71,20 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
           <TravellerValues key={traveller.id} {...{ traveller, copying }} rules={pack.authority?.fileRules} />
         ))}
       </div>
+    </>
+  );
+}
+
+/** While the cursor is in the field for the reference, 'y' is a letter there. */
+function NextKey() {
+  return (
+    <>
+      <span className="group-has-[#filing-reference:focus]/filing:hidden">
+        <KeyCap hidden>y</KeyCap>
+      </span>
+      <span className="not-group-has-[#filing-reference:focus]/filing:hidden">
+        <KeyCap hidden>↓</KeyCap>
+      </span>
     </>
   );
 }
@@ -126,11 +139,9 @@ const rowStyle =
 
 function ZipButton({ shown }: { shown: ReviewCase }) {
   const { steps: texts } = useReviewTexts();
+  const name = `${shown.applicationId}.zip`;
   const fetching = useMutation({
-    mutationFn: async () => {
-      const zip = await fetchCaseFile(caseCalls.filingZip(shown.id));
-      saveAs(`${shown.applicationId}.zip`, zip);
-    },
+    mutationFn: async () => saveAs(name, await fetchCaseFile(caseCalls.filingZip(shown.id))),
   });
   return (
     <>
@@ -138,13 +149,14 @@ function ZipButton({ shown }: { shown: ReviewCase }) {
         variant="quiet"
         compact
         icon={<FolderDown aria-hidden />}
-        aria-label={texts.zip}
-        title={texts.zip}
         busy={fetching.isPending}
         onClick={() => fetching.mutate()}
       >
-        {texts.zipShort}
+        {texts.zip}
       </Button>
+      <span role="status" className="text-sm text-ink-soft">
+        {fetching.isSuccess && texts.zipSaved(name)}
+      </span>
       {fetching.isError && <Notice tone="error" live title={failureText(fetching.error, texts.zipFailed)} />}
     </>
   );

@@ -3,6 +3,9 @@ import type { Widen } from "#web/language/widen.ts";
 import { hindiWeekdays } from "#web/terms/weekdays/hindi.ts";
 import type * as english from "./english.ts";
 
+const filedAnyway = (weekday: string, date: string) =>
+  `आप आज भी जमा कर सकते हैं। वह फिर ${weekday}, ${date} को खुलेगा।`;
+
 export const filing: Widen<typeof english.filing> = {
   weekdays: hindiWeekdays,
   closed: {
@@ -11,7 +14,12 @@ export const filing: Widen<typeof english.filing> = {
     holiday: (_, name) => `प्राधिकरण आज बंद है (${name === "" ? "छुट्टी" : name})।`,
     our_holiday: () => "आज यहाँ छुट्टी है, इसलिए आज कुछ जमा नहीं किया जाता।",
   },
-  nextOpen: (weekday, date) => `अगला खुला दिन: ${weekday}, ${date}।`,
+  nextOpen: {
+    week: filedAnyway,
+    usual_week: filedAnyway,
+    holiday: filedAnyway,
+    our_holiday: (weekday, date) => `हमारा अगला कामकाजी दिन: ${weekday}, ${date}।`,
+  },
   openPortal: "पोर्टल खोलें",
   opensInTab: "नए टैब में खुलता है",
   files: (name) => `${name} की फ़ाइलें`,

@@ -7,12 +7,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { IdleNotice } from "./idle-notice.tsx";
 import { ReviewHeader } from "./review-header.tsx";
 import { RoleGate } from "./role-gate.tsx";
+import { useAskBeforeUnload } from "../kept-words.ts";
 import { useLiveCases } from "../live/use-live-cases.ts";
 import { useOpenedElsewhere } from "../second-window/opened-elsewhere.ts";
 
 export function ReviewFrame() {
   useLiveCases();
   useOpenedElsewhere();
+  useAskBeforeUnload();
   const { pathname } = useLocation();
   const isAlone = matchPath(pages.reviewDocuments, pathname) !== null;
   const isDesk = isAlone || matchPath(pages.reviewCase, pathname) !== null;

@@ -64,9 +64,9 @@ it("filing starts at the reference, with the government fee that the travellers 
   stage.answers[`GET /review/cases/${caseId}/filing-pack`] = packOf([]);
   await user.keyboard("f");
   expect(document.activeElement).toBe(screen.getByLabelText("The authority's reference"));
-  expect(await screen.findByDisplayValue("4500.50")).toBe(screen.getByLabelText(/^Fee paid/));
-  await user.clear(screen.getByLabelText(/^Fee paid/));
-  expect(screen.getByLabelText<HTMLInputElement>(/^Fee paid/).value).toBe("");
+  expect(await screen.findByDisplayValue("4500.50")).toBe(screen.getByLabelText(/^Government fee/));
+  await user.clear(screen.getByLabelText(/^Government fee/));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Government fee/).value).toBe("");
 });
 
 it("copies one value after the other with y, or with the arrow key in the reference", async () => {

@@ -198,7 +198,7 @@ it("records a filing with reference, date and fee in paise", async () => {
   expect(await within(dialog).findByText("Passport number copied.")).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe("Z1204560");
   await user.type(within(dialog).getByLabelText("The authority's reference"), "JP-2026-117");
-  await user.type(within(dialog).getByLabelText(/Fee paid/), "4,500.50");
+  await user.type(within(dialog).getByLabelText(/Government fee/), "4,500.50");
   await user.click(within(dialog).getByRole("button", { name: "Record the filing" }));
   expect(await screen.findByText("Filing recorded.")).toBeTruthy();
   expect(sent(call("filing"))).toMatchObject({ reference: "JP-2026-117", fee: 450_050 });

@@ -83,7 +83,7 @@ it("goes from case to case by Enter, with the fee filled in, and files those tha
   );
   await user.type(reference(dialog, 1), "VN-1{Enter}VN-2");
   expect(document.activeElement).toBe(reference(dialog, 2));
-  const fee = dialog.getByLabelText<HTMLInputElement>(/Fee paid for .*PRV-0000002/);
+  const fee = dialog.getByLabelText<HTMLInputElement>(/Government fee for .*PRV-0000002/);
   expect(fee.value).toBe("2500");
   await user.clear(fee);
   await user.type(fee, "1,000.50{Enter}");
@@ -135,7 +135,7 @@ it("sends nothing without a reference, with one that is used twice, or with a fe
   expect(dialog.getAllByText("Enter the reference of at least one case.")).toHaveLength(2);
   await user.type(reference(dialog, 1), "VN-1");
   await user.type(reference(dialog, 2), "vn-1");
-  await user.type(dialog.getByLabelText(/Fee paid for .*PRV-0000001/), "x");
+  await user.type(dialog.getByLabelText(/Government fee for .*PRV-0000001/), "x");
   await user.click(dialog.getByRole("button", { name: "File 2 cases" }));
   expect(dialog.getAllByText("PRV-0000002: this reference is used for another case above.")).toHaveLength(2);
   expect(dialog.getAllByText("PRV-0000001: enter the fee as a number of rupees.")).toHaveLength(2);

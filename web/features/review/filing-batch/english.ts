@@ -9,8 +9,8 @@ export const filingBatch = {
   loading: "Loading the cases…",
   reference: "Authority's reference",
   referenceOf: (about: string) => `Authority's reference of ${about}`,
-  fee: "Fee paid",
-  feeOf: (about: string) => `Fee paid for ${about}, in rupees`,
+  fee: "Government fee",
+  feeOf: (about: string) => `Government fee for ${about}, in rupees`,
   filled: (count: number) => (count === 1 ? "1 reference filled in." : `${count} references filled in.`),
   leftOver: (count: number) =>
     count === 1 ? "1 line had no case left." : `${count} lines had no case left.`,

@@ -10,8 +10,8 @@ export const filingBatch: Widen<typeof english.filingBatch> = {
   loading: "मामले लोड हो रहे हैं…",
   reference: "सरकारी आवेदन संख्या",
   referenceOf: (about) => `${about} की सरकारी आवेदन संख्या`,
-  fee: "दिया शुल्क",
-  feeOf: (about) => `${about} का दिया शुल्क, रुपये में`,
+  fee: "सरकारी शुल्क",
+  feeOf: (about) => `${about} का सरकारी शुल्क, रुपये में`,
   filled: (count) => (count === 1 ? "1 संख्या भरी गई।" : `${count} संख्याएँ भरी गईं।`),
   leftOver: (count) =>
     count === 1 ? "1 पंक्ति के लिए कोई मामला नहीं बचा।" : `${count} पंक्तियों के लिए कोई मामला नहीं बचा।`,

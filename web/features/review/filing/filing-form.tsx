@@ -69,7 +69,7 @@ export function FilingForm({ shown, caseSteps, onCopyNext }: FilingFormProps) {
         <TextField
           id={filingIds.fee}
           label={texts.fee}
-          hint={paid === undefined ? undefined : texts.feeHint}
+          title={paid === undefined ? undefined : texts.feeHint}
           inputMode="decimal"
           prefix="₹"
           autoComplete="off"

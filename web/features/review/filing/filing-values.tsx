@@ -53,8 +53,8 @@ function Values({ shown, copyNext, pack }: FilingValuesProps & { pack: FilingPac
         >
           {copying.next ? texts.copyNext(fieldName(copying.next.field)) : texts.allCopied} <NextKey />
         </Button>
-        <ZipButton shown={shown} />
-        <p role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
+        <ZipButton shown={shown} onSaved={copying.say} />
+        <p role="status" className="min-w-40 flex-1 text-sm text-ink-soft">
           {copying.message}
         </p>
         {bad > 0 && (
@@ -137,11 +137,12 @@ function TravellerValues({ traveller, copying, rules }: TravellerValuesProps) {
 const rowStyle =
   "-mx-1 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-2 rounded-control ps-1 max-sm:py-1 [&_button]:-my-1";
 
-function ZipButton({ shown }: { shown: ReviewCase }) {
+function ZipButton({ shown, onSaved }: { shown: ReviewCase; onSaved: (message: string) => void }) {
   const { steps: texts } = useReviewTexts();
   const name = `${shown.applicationId}.zip`;
   const fetching = useMutation({
     mutationFn: async () => saveAs(name, await fetchCaseFile(caseCalls.filingZip(shown.id))),
+    onSuccess: () => onSaved(texts.zipSaved(name)),
   });
   return (
     <>
@@ -154,9 +155,6 @@ function ZipButton({ shown }: { shown: ReviewCase }) {
       >
         {texts.zip}
       </Button>
-      <span role="status" className="text-sm text-ink-soft">
-        {fetching.isSuccess && texts.zipSaved(name)}
-      </span>
       {fetching.isError && <Notice tone="error" live title={failureText(fetching.error, texts.zipFailed)} />}
     </>
   );

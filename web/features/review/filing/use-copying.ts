@@ -22,8 +22,9 @@ export interface Copying {
   /** The first value that was not copied; undefined once all were. */
   next: PackValue | undefined;
   copyNext: () => void;
-  /** What was copied last, or why it was not. */
+  /** What was copied or downloaded last, or why it was not. */
   message: string;
+  say: (message: string) => void;
 }
 
 export function useCopying(shown: Pick<ReviewCase, "id" | "filing">, pack: FilingPack): Copying {
@@ -54,5 +55,6 @@ export function useCopying(shown: Pick<ReviewCase, "id" | "filing">, pack: Filin
     next,
     copyNext: () => next && copy(next),
     message,
+    say: setMessage,
   };
 }

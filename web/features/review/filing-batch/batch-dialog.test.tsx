@@ -169,7 +169,7 @@ it("says of each case whose authority is closed today when it opens", async () =
   const filings = rows.map((row, at) => ({ ...filing(row), ...(at === 1 && { closed }) }));
   const dialog = await openDialog(filings);
   const sentence =
-    "The authority is closed today (Saturday). You can file today all the same. It opens again on Monday, 30 Nov 2026.";
+    "The authority is closed today (Saturday). You can still file today. It opens again on Monday, 30 Nov 2026.";
   const notes = await dialog.findAllByText(sentence);
   expect(notes.map((note) => note.closest("li")?.textContent)).toEqual([
     expect.stringContaining(rows[1]!.applicationId),

@@ -20,7 +20,7 @@ afterEach(() => {
 const shown = (closed: ClosedDay | null) => render(<ClosedToday closed={closed} />).container.textContent;
 const day = { date: "2026-11-28", nextOpen: "2026-11-30" };
 
-const mayFile = "You can file today all the same. It opens again on Monday, 30 Nov 2026.";
+const mayFile = "You can still file today. It opens again on Monday, 30 Nov 2026.";
 
 it.each([
   ["week", "The authority is closed today (Saturday)."],
@@ -38,7 +38,7 @@ it("because of our holiday, without filing", () => {
 
 it("because of its holiday, by name where that is known", () => {
   expect(shown({ ...day, because: "holiday", name: "National Day" })).toBe(
-    "The authority is closed today (National Day). You can file today all the same. It opens again on Monday, 30 Nov 2026.",
+    "The authority is closed today (National Day). You can still file today. It opens again on Monday, 30 Nov 2026.",
   );
 });
 

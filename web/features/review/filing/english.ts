@@ -8,7 +8,7 @@ type ClosedText = (weekday: string, name: string) => string;
 type NextOpenText = (weekday: string, date: string) => string;
 
 const filedAnyway: NextOpenText = (weekday, date) =>
-  `You can file today all the same. It opens again on ${weekday}, ${date}.`;
+  `You can still file today. It opens again on ${weekday}, ${date}.`;
 
 export const filing = {
   weekdays: englishWeekdays,

@@ -103,9 +103,9 @@ it("keeps the release away from the steps", async () => {
   await open(aCase({ open: ["release", "verify", "ask"] }));
   const steps = within(screen.getByRole("region", { name: "Next step" }));
   expect(steps.getByRole("button", { name: /^Request items/ })).toBeTruthy();
-  expect(steps.queryByRole("button", { name: /^Release/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Release/ }));
-  expect(screen.getByRole("alertdialog", { name: "Release this case?" })).toBeTruthy();
+  expect(steps.queryByRole("button", { name: /^Give back/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Give back/ }));
+  expect(screen.getByRole("alertdialog", { name: "Give this case back?" })).toBeTruthy();
 });
 
 it("does not promise a filing while a supervisor has to decide, and offers the next case", async () => {

@@ -20,7 +20,7 @@ export const caseView = {
     dates: "Travel dates",
     datesOf: (departure: string, arrival: string) => `${departure} to ${arrival}`,
     submitted: "Submitted",
-    promised: "Due",
+    promised: "Promised by",
     assignee: "Claimed by",
     nobody: "Nobody",
     you: "You",
@@ -34,7 +34,7 @@ export const caseView = {
   namesake: (name: string, position: number) => `${name} (${position})`,
   travellerOf: (name: string) => `Traveller ${name}`,
   outcomes: {
-    undecided: "Undecided",
+    undecided: "No visa yet",
     approval_proposed: "Approval proposed",
     rejection_proposed: "Rejection proposed",
     approved: "Approved",

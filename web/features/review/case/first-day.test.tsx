@@ -88,7 +88,7 @@ it("says on the tab of a family's traveller that a check has found a problem, an
   const first = { ...aTraveller, checks: [differs], details: [detail] };
   await open(aCase({ open: ["verify"], travellers: [{ ...other, details: [] }, first] }));
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Ravi Iyer Undecided",
+    "Ravi Iyer No visa yet",
     "Meera Iyer Problem",
   ]);
   await user.keyboard("v");

@@ -19,7 +19,7 @@ export const caseView: Widen<typeof english.caseView> = {
     dates: "यात्रा की तारीख़ें",
     datesOf: (departure, arrival) => `${departure} से ${arrival}`,
     submitted: "जमा किया गया",
-    promised: "समय सीमा",
+    promised: "वादे की तारीख़",
     assignee: "किसके पास",
     nobody: "किसी के पास नहीं",
     you: "आपके पास",
@@ -32,7 +32,7 @@ export const caseView: Widen<typeof english.caseView> = {
   namesake: (name, position) => `${name} (${position})`,
   travellerOf: (name) => `यात्री ${name}`,
   outcomes: {
-    undecided: "निर्णय बाक़ी",
+    undecided: "वीज़ा अभी नहीं",
     approval_proposed: "मंज़ूरी प्रस्तावित",
     rejection_proposed: "नामंज़ूरी प्रस्तावित",
     approved: "मंज़ूर",

@@ -29,7 +29,9 @@ export const queue = {
   clear: "Clear search and filters",
   count: (count: string, one: boolean) => (one ? "1 case" : `${count} cases`),
   empty: "No cases match.",
-  emptyHint: "Search matches the beginnings of words, from three letters on. Try fewer filters.",
+  /** For a search, and for filters; both for both. */
+  emptySearch: "Search matches the beginnings of words, from three letters on.",
+  emptyFilters: "Try fewer filters.",
   emptyQueue: "No cases are waiting.",
   emptyQueueHint: "Applications appear here once travellers have paid. Find decided cases by their status.",
   list: "Cases",
@@ -54,7 +56,7 @@ export const queue = {
     due: "Due",
     departure: "Departure",
     status: "Status",
-    lastEvent: "Activity",
+    lastEvent: "Changed",
     assignee: "Claimed by",
   },
   orders: { asc: "ascending", desc: "descending" } satisfies Record<SortOrder, string>,
@@ -63,10 +65,11 @@ export const queue = {
   newAnswer: "New answer",
   departs: (days: number) =>
     days < 0 ? "started" : days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`,
+  leavesBeforeVisa: "Leaves before visa",
   ages: {
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
-    days: (count: number) => `${count} d`,
+    minutes: (count: number) => `${count} min ago`,
+    hours: (count: number) => `${count} h ago`,
+    days: (count: number) => `${count} d ago`,
   },
   waiting: (count: number) => (count === 1 ? "Show 1 new case" : `Show ${count} new cases`),
   due: (left: number) =>

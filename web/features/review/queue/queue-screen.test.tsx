@@ -4,12 +4,12 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
-import type { QueueRow } from "#contract/review/queue.ts";
 import { searchQueue } from "../work/queue-memory.ts";
 import { queueAddress } from "../work/last-queue.ts";
 import { codeText } from "#web/terms/code-text.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { QueueScreen } from "./queue-screen.tsx";
+import { aRow, page } from "../testing/a-row.ts";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
 let stage: Stage;
@@ -34,33 +34,6 @@ const views = [
   { view: "mine", count: 3, more: false },
   { view: "new_answers", count: 1000, more: true },
 ];
-
-function aRow(change: Partial<QueueRow> = {}): QueueRow {
-  return {
-    id: "7b6f4ce2-0000-4000-8000-000000000001",
-    applicationId: "PRV-7K2M9QXD",
-    destination: { id: "japan", name: "Japan" },
-    visaType: "tourist",
-    status: "submitted",
-    leadName: "Asha Rao",
-    travellersCount: 2,
-    submittedAt: "2026-11-16T06:00:00.000Z",
-    estimatedDate: "2026-11-24",
-    workingDaysLeft: 2,
-    departure: null,
-    daysToDeparture: null,
-    lastEventAt: "2026-11-16T06:00:00.000Z",
-    answeredAt: null,
-    assignee: null,
-    filed: false,
-    proposals: 0,
-    ...change,
-  };
-}
-
-function page(rows: QueueRow[], more: { count?: number; more?: boolean; next?: string | null } = {}) {
-  return ok({ rows, count: rows.length, more: false, next: null, ...more });
-}
 
 const second = aRow({
   id: "7b6f4ce2-0000-4000-8000-000000000002",
@@ -117,6 +90,7 @@ it("an empty queue and a search without results show different messages", async 
   await user.selectOptions(screen.getByLabelText("Due"), "overdue");
   expect(await screen.findByText("No cases match.")).toBeTruthy();
   expect(screen.queryByText(/^Applications appear here/)).toBeNull();
+  expect(screen.getByText("Try fewer filters.")).toBeTruthy();
 });
 
 it("pages forwards and backwards by cursor", async () => {
@@ -272,7 +246,7 @@ it("'?' lists the shortcuts, which can be turned off there", async () => {
   await screen.findByText("1 case");
   await user.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const does of ["Next case", "Open the case", "Claim the case", "Give the case back", "Search"])
+  for (const does of ["Next case", "Open the case", "Claim the case", "Give back the case", "Search"])
     expect(within(dialog).getByText(does)).toBeTruthy();
   await user.click(within(dialog).getByLabelText("Use single keys as shortcuts"));
   await user.click(within(dialog).getByRole("button", { name: "Close" }));

@@ -9,6 +9,7 @@ const values: TemplateValues = {
   destination: "Japan",
   promisedDate: "2026-12-04",
   leavesOn: null,
+  hasLeft: false,
   missing: [],
   isWaiting: false,
   filedOn: null,
@@ -45,6 +46,7 @@ it("are offered where they fit", () => {
 
 it("say that the visa will probably be late, and never that there is nothing to do, if the trip starts before it", () => {
   expect(namesOf({ leavesOn: "2026-12-01" })).toEqual(["documentsFine", "visaLate", "delayed", "callMe"]);
+  expect(namesOf({ hasLeft: true })).toEqual(["delayed", "callMe"]);
   const textOf = (language: "en" | "hi", name: string) =>
     fillTemplates(language, { ...values, leavesOn: "2026-12-01" }).find((one) => one.name === name)?.text;
   for (const name of ["documentsFine", "visaLate"]) {

@@ -25,8 +25,10 @@ export interface TemplateValues {
   destination: string;
   /** The date that the traveller was promised last. */
   promisedDate: CalendarDate;
-  /** When the trip starts, if that is before the visa can be expected. */
+  /** When the trip starts, if that is from today on and before the visa can be expected. */
   leavesOn: CalendarDate | null;
+  /** Whether the trip of an open application has started. */
+  hasLeft: boolean;
   /** Requested from the traveller and not uploaded yet. */
   missing: readonly DocumentKind[];
   /** Whether anything at all was requested and is still missing. */
@@ -62,7 +64,7 @@ export function fillTemplates(
     filedOn: values.filedOn === null ? "" : dateIn(language, values.filedOn),
   };
   const fits: Record<TemplateName, boolean> = {
-    documentsFine: !values.isWaiting && values.filedOn === null,
+    documentsFine: !values.isWaiting && values.filedOn === null && !values.hasLeft,
     documentsMissing: values.missing.length > 0,
     filed: values.filedOn !== null,
     visaLate: values.leavesOn !== null,

@@ -82,6 +82,8 @@ it("templates are in the traveller's language and name what is missing", async (
   const names = async () => (await templates()).templates.map(({ name }) => name);
   await departOn("2027-01-15");
   expect(await names()).toEqual(["documentsFine", "delayed", "callMe"]);
+  await departOn("2026-11-19");
+  expect(await names()).toEqual(["delayed", "callMe"]);
   // The day after the one on which the test begins.
   await departOn("2026-11-21");
   expect(await names()).toEqual(["documentsFine", "visaLate", "delayed", "callMe"]);

@@ -19,13 +19,16 @@ export async function readTemplates({ db, sealer, clock }: Platform, id: string)
     .map(({ kind }) => kind as DocumentKind);
   const promised = row.revised_date ?? row.estimated_date;
   const { departure } = row;
-  const isLeaving = leavesBeforeVisa({ departure, promised, today: dateInIndia(clock()) });
+  const today = dateInIndia(clock());
+  const hasLeft = departure !== null && departure < today && !isOver(row.status);
+  const isLeaving = !hasLeft && !isOver(row.status) && leavesBeforeVisa({ departure, promised, today });
   const templates = fillTemplates(language, {
     name: fullName,
     reference: row.reference,
     destination: row.destination_name,
     promisedDate: promised,
-    leavesOn: isLeaving && !isOver(row.status) ? departure : null,
+    leavesOn: isLeaving ? departure : null,
+    hasLeft,
     missing: [...new Set(missing)],
     isWaiting: row.status === "pending",
     filedOn: row.filed_at && dateInIndia(row.filed_at),

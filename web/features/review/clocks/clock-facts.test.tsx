@@ -25,12 +25,12 @@ const factsOf = (change: Partial<CaseClocks>, shown: Partial<ReviewCase> = {}) =
 it("says by when the visa is expected, how far that is from the departure, and on which condition", () => {
   const visa = (change: Partial<CaseClocks>) => factsOf(change)["Visa expected"];
   expect(visa({})).toBe(
-    "by 4 Dec 2026 at the latest, but the trip starts 5 days earlier (if it is filed on the next working day and the authority takes its longest usual time)",
+    "by 4 Dec 2026, 5 days after departure (if it is filed on the next working day and the authority takes its longest usual time)",
   );
   expect(visa({ slackDays: 1, turn: "authority" })).toBe(
-    "by 28 Nov 2026 at the latest, 1 day before departure (if the authority takes its longest usual time)",
+    "by 28 Nov 2026, 1 day before departure (if the authority takes its longest usual time)",
   );
-  expect(visa({ slackDays: 0 })).toContain("by 29 Nov 2026 at the latest, the day of departure");
+  expect(visa({ slackDays: 0 })).toContain("by 29 Nov 2026, the day of departure");
   expect(visa({ slackDays: null })).toBeUndefined();
 });
 

@@ -27,10 +27,9 @@ export const clocks = {
   } satisfies Record<Turn, unknown>,
   due: "Due after the traveller's days",
   visa: "Visa expected",
-  visaBefore: (date: string, count: number) => `by ${date} at the latest, ${days(count)} before departure`,
-  visaThatDay: (date: string) => `by ${date} at the latest, the day of departure`,
-  visaAfter: (date: string, count: number) =>
-    `by ${date} at the latest, but the trip starts ${days(count)} earlier`,
+  visaBefore: (date: string, count: number) => `by ${date}, ${days(count)} before departure`,
+  visaThatDay: (date: string) => `by ${date}, the day of departure`,
+  visaAfter: (date: string, count: number) => `by ${date}, ${days(count)} after departure`,
   /** Of a case that is not filed yet: why the date differs from the promised one. */
   ifFiledNext: "if it is filed on the next working day and the authority takes its longest usual time",
   asUsual: "if the authority takes its longest usual time",

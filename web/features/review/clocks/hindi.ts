@@ -26,9 +26,9 @@ export const clocks: Widen<typeof english.clocks> = {
   },
   due: "यात्री के दिन जोड़कर समय सीमा",
   visa: "वीज़ा कब तक",
-  visaBefore: (date, count) => `ज़्यादा से ज़्यादा ${date} तक, प्रस्थान से ${count} दिन पहले`,
-  visaThatDay: (date) => `ज़्यादा से ज़्यादा ${date} तक, प्रस्थान के दिन`,
-  visaAfter: (date, count) => `ज़्यादा से ज़्यादा ${date} तक, लेकिन यात्रा ${count} दिन पहले शुरू होगी`,
+  visaBefore: (date, count) => `${date} तक, प्रस्थान से ${count} दिन पहले`,
+  visaThatDay: (date) => `${date} तक, प्रस्थान के दिन`,
+  visaAfter: (date, count) => `${date} तक, प्रस्थान के ${count} दिन बाद`,
   ifFiledNext: "अगर अगले कार्यदिवस को जमा हो और प्राधिकरण सबसे लंबा सामान्य समय ले",
   asUsual: "अगर प्राधिकरण सबसे लंबा सामान्य समय ले",
 };

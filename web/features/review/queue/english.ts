@@ -66,6 +66,7 @@ export const queue = {
   departs: (days: number) =>
     days < 0 ? "started" : days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`,
   leavesBeforeVisa: "Leaves before visa",
+  leftBeforeVisa: "Left before visa",
   ages: {
     minutes: (count: number) => `${count} min ago`,
     hours: (count: number) => `${count} h ago`,

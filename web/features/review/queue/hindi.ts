@@ -61,6 +61,7 @@ export const queue: Widen<typeof english.queue> = {
   newAnswer: "नया जवाब",
   departs: (days) => (days < 0 ? "शुरू" : days === 0 ? "आज" : days === 1 ? "कल" : `${days} दिन में`),
   leavesBeforeVisa: "वीज़ा से पहले यात्रा",
+  leftBeforeVisa: "वीज़ा से पहले गए",
   ages: {
     minutes: (count) => `${count} मिनट पहले`,
     hours: (count) => `${count} घंटे पहले`,

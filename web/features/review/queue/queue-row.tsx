@@ -97,7 +97,7 @@ export function QueueRowItem({
 }
 
 const rowStyle =
-  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
+  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm last:rounded-b-card sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
 const caseStyle =
   "text-link inline-block min-w-0 py-1 font-semibold break-words xl:flex xl:flex-wrap xl:gap-x-1 xl:leading-tight";
 const claimCellStyle = "flex min-w-0 flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap";

@@ -46,6 +46,13 @@ it("says under the departure that the traveller leaves before the visa, in red o
   expect(inTime?.parentElement?.textContent).toContain("20 Nov 2026today");
 });
 
+it("says that a traveller whose trip has started has left before the visa", async () => {
+  const left = { departure: "2026-11-19", daysToDeparture: -1, leavesBeforeVisa: true };
+  stage.answers["GET /review/cases"] = page([aRow(left)]);
+  open();
+  expect(await screen.findByText("Left before visa")).toBeTruthy();
+});
+
 it("a search keeps the heads of the columns, is of no view, and advises fewer filters only if there are some", async () => {
   open();
   await screen.findByText("1 case");

@@ -8,12 +8,13 @@ export function LeavesMark({ row }: { row: QueueRow }) {
   const { queue: texts } = useReviewTexts();
   if (!row.leavesBeforeVisa) return null;
   const isLate = dueAgeOf({ turn: row.turn ?? "ours", daysLeft: row.workingDaysLeft }) === "overdue";
+  const hasLeft = (row.daysToDeparture ?? 0) < 0;
   return (
     <span
       className={`flex items-center gap-1 leading-tight font-semibold ${isLate ? "text-red" : "text-saffron-ink"}`}
     >
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      {texts.leavesBeforeVisa}
+      {hasLeft ? texts.leftBeforeVisa : texts.leavesBeforeVisa}
     </span>
   );
 }

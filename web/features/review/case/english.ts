@@ -41,7 +41,7 @@ export const caseView = {
     rejected: "Rejected",
   } satisfies Record<Outcome, string>,
   proposedBy: (name: string) => `Proposed by ${name}`,
-  decidedBy: (name: string) => `Decided by ${name}`,
+  decidedBy: (name: string) => `Completed by ${name}`,
   declined: (name: string, date: string) => `Returned by ${name} on ${date}`,
   details: "Details",
   application: "Application",

@@ -39,7 +39,7 @@ export const caseView: Widen<typeof english.caseView> = {
     rejected: "नामंज़ूर",
   },
   proposedBy: (name) => `${name} का प्रस्ताव`,
-  decidedBy: (name) => `${name} का निर्णय`,
+  decidedBy: (name) => `${name} ने पूरा किया`,
   declined: (name, date) => `${name} ने ${date} को लौटाया`,
   details: "विवरण",
   application: "आवेदन",

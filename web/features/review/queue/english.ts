@@ -11,7 +11,7 @@ export const queue = {
   failed: "The cases could not be loaded.",
   retry: "Try again",
   search: "Search",
-  searchHint: "Name, birth date, passport, reference, email or phone",
+  searchHint: "Name, birth date, passport, reference, email, phone",
   searchHelp:
     "Three letters or digits are enough, from the beginning of a name, passport number, application number, authority's reference or email address. Type birth dates and phone numbers in full.",
   searchNow: "Search",

@@ -96,6 +96,8 @@ export const queueRow = z.object({
   departure: calendarDate.nullable(),
   /** From today in India; negative once it has passed. */
   daysToDeparture: z.number().int().nullable(),
+  /** Whether the trip of an open case starts before its visa is expected; omitted by a server of the version before. */
+  leavesBeforeVisa: z.boolean().optional(),
   /** Null in closed cases from before it was stored. */
   lastEventAt: timestamp.nullable(),
   /** The traveller's newest answer, while no specialist has handled it. */

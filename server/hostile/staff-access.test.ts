@@ -192,7 +192,7 @@ it("each role sees exactly these fields of users and cases", async () => {
   const fieldsByRole = async (url: string) =>
     Object.fromEntries(await Promise.all(staffRoles.map(async (role) => [role, await fieldsOf(role, url)])));
   const queue =
-    "count more next rows rows.answeredAt rows.applicationId rows.assignee rows.daysToDeparture rows.departure rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.isTravellerLate rows.lastEventAt rows.leadName rows.proposals rows.status rows.submittedAt rows.travellersCount rows.turn rows.turnSince rows.visaType rows.workingDaysLeft";
+    "count more next rows rows.answeredAt rows.applicationId rows.assignee rows.daysToDeparture rows.departure rows.destination rows.destination.id rows.destination.name rows.estimatedDate rows.filed rows.id rows.isTravellerLate rows.lastEventAt rows.leadName rows.leavesBeforeVisa rows.proposals rows.status rows.submittedAt rows.travellersCount rows.turn rows.turnSince rows.visaType rows.workingDaysLeft";
   const aCase = [
     "applicationId assignee destination destination.id destination.name estimatedDate filing id mine open origin payer plan plan.entryType plan.stayDays plan.validityDays rejectionNeedsSecondPerson status submittedAt travelDate version visaType workingDaysLeft",
     "clocks clocks.days clocks.days.authority clocks.days.ours clocks.days.traveller clocks.daysLeft clocks.dueOn clocks.since clocks.slackDays clocks.turn clocks.usual",

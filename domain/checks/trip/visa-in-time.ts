@@ -1,5 +1,5 @@
 // The visa is expected before the trip starts, by the working days of the destination's authority.
-import { visaTimingOf } from "../../dates/visa-timing.ts";
+import { visaAtEarliest, visaTimingOf } from "../../dates/visa-timing.ts";
 import { weekdays, workingDaysLeft } from "../../dates/working-days.ts";
 import type { TripCheck } from "../check.ts";
 import { found } from "../findings.ts";
@@ -7,8 +7,7 @@ import { isTripOver } from "./trip-over.ts";
 
 export const visaInTime: TripCheck = ({ travelDate, readyOn, today, calendar }) => {
   if (!travelDate || !readyOn || isTripOver({ travelDate, today })) return undefined;
-  // A date that has passed promises nothing: the visa can be there today at the earliest.
-  const ready = readyOn < today ? today : readyOn;
+  const ready = visaAtEarliest(readyOn, today);
   const { departure, arrival } = travelDate;
   const { origin } = calendar;
   const week = weekdays.filter((day) => calendar.week.has(day));

@@ -8,6 +8,8 @@ const values: TemplateValues = {
   reference: "PRV-7K2M9QXD",
   destination: "Japan",
   promisedDate: "2026-12-04",
+  leavesOn: null,
+  hasLeft: false,
   missing: [],
   isWaiting: false,
   filedOn: null,
@@ -19,6 +21,7 @@ describe.each(languages)("templates in '%s'", (language) => {
   it("have no gaps and start with the traveller's name", () => {
     const all = [
       ...fillTemplates(language, values),
+      ...fillTemplates(language, { ...values, leavesOn: "2026-12-01" }),
       ...fillTemplates(language, {
         ...values,
         isWaiting: true,
@@ -39,6 +42,19 @@ it("are offered where they fit", () => {
   expect(namesOf({ isWaiting: true })).toEqual(["delayed", "callMe"]);
   expect(namesOf({ isWaiting: true, missing: ["photo"] })).toEqual(["documentsMissing", "delayed", "callMe"]);
   expect(namesOf({ filedOn: "2026-11-20" })).toEqual(["filed", "delayed", "callMe"]);
+});
+
+it("say that the visa will probably be late, and never that there is nothing to do, if the trip starts before it", () => {
+  expect(namesOf({ leavesOn: "2026-12-01" })).toEqual(["documentsFine", "visaLate", "delayed", "callMe"]);
+  expect(namesOf({ hasLeft: true })).toEqual(["delayed", "callMe"]);
+  const textOf = (language: "en" | "hi", name: string) =>
+    fillTemplates(language, { ...values, leavesOn: "2026-12-01" }).find((one) => one.name === name)?.text;
+  for (const name of ["documentsFine", "visaLate"]) {
+    expect(textOf("en", name)).toContain("will probably not be ready before");
+    expect(textOf("hi", name)).toContain("शायद तैयार नहीं होगा");
+  }
+  expect(textOf("en", "documentsFine")).not.toContain("anything");
+  expect(textOf("hi", "documentsFine")).not.toContain("कुछ नहीं करना");
 });
 
 it("name destination, date and documents in the traveller's language", () => {

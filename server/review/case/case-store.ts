@@ -51,7 +51,7 @@ function caseRows(db: Database, id: string) {
     .select(sealedFormColumns)
     .select(["applications.reference", "applications.user_id", "applications.draft_id", "drafts.origin"])
     .select(["applications.estimated_date", "applications.submitted_at", "applications.updated_at"])
-    .select(["applications.filed_at", "applications.assignee_id"])
+    .select(["applications.filed_at", "applications.assignee_id", "applications.departure"])
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select(["applications.claimed_at", "applications.revised_date", "applications.due_on", "drafts.plan_id"])
     .select((row) => versionOf(row).as("version"))

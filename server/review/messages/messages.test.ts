@@ -79,11 +79,14 @@ it("is not sent if the traveller has written since the case was on screen", asyn
 it("templates are in the traveller's language and name what is missing", async () => {
   const templates = async () =>
     (await kavya.inject("GET", calls.templates(id))).json<{ data: MessageTemplates }>().data;
-  expect((await templates()).templates.map(({ name }) => name)).toEqual([
-    "documentsFine",
-    "delayed",
-    "callMe",
-  ]);
+  const names = async () => (await templates()).templates.map(({ name }) => name);
+  await departOn("2027-01-15");
+  expect(await names()).toEqual(["documentsFine", "delayed", "callMe"]);
+  await departOn("2026-11-19");
+  expect(await names()).toEqual(["delayed", "callMe"]);
+  // The day after the one on which the test begins.
+  await departOn("2026-11-21");
+  expect(await names()).toEqual(["documentsFine", "visaLate", "delayed", "callMe"]);
   await kavya.claim(id);
   const [traveller] = (await kavya.call("GET", caseCalls.read(id))).case.travellers;
   const ask = { travellerId: traveller?.id, kind: "photo", reason: "glare" };
@@ -95,4 +98,11 @@ it("templates are in the traveller's language and name what is missing", async (
     name: "documentsMissing",
     text: expect.stringContaining("फ़ोटो") as string,
   });
+  expect(hindi[1]).toMatchObject({
+    name: "visaLate",
+    text: expect.stringContaining("21 नवंबर 2026") as string,
+  });
 });
+
+const departOn = (departure: string) =>
+  t.ownerDb.updateTable("applications").set({ departure }).where("id", "=", id).execute();

@@ -104,7 +104,7 @@ export function caseRows(db: QueryCreator<DB>, { ids, all, order }: Found) {
     .select(["applications.travellers_count", "applications.submitted_at", "applications.estimated_date"])
     .select(["applications.filed_at", "applications.assignee_id", "applications.departure"])
     .select(["applications.last_event_at", "applications.answered_at"])
-    .select(["applications.turn_since", "applications.due_on"])
+    .select(["applications.turn_since", "applications.due_on", "applications.revised_date"])
     .select((row) => row.ref("applications.turn").$castTo<Turn | null>().as("turn"))
     .select(sealedText("users.full_name", "assignee").as("assignee_name"))
     .select((row) => row.ref("applications.status").$castTo<ApplicationStatus>().as("status"))

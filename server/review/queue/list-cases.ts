@@ -1,8 +1,10 @@
 // One page of the queue or of a search. Names are decrypted only for the rows of the page.
 import { Failure } from "#contract/errors.ts";
+import { isOver } from "#domain/applications.ts";
 import { readReferenceStart } from "#domain/application-reference.ts";
 import type { QueueQuery, QueueRow, QueueSearch } from "#contract/review/queue.ts";
 import { type CalendarDate, dateInIndia, daysBetween } from "#domain/dates/calendar-date.ts";
+import { leavesBeforeVisa } from "#domain/dates/visa-timing.ts";
 import { workingDaysFrom } from "#domain/dates/working-days.ts";
 import type { Caller } from "#domain/review/case-steps.ts";
 import { findPhoneDigits, isEmail, normaliseEmail } from "#domain/accounts/contact.ts";
@@ -190,6 +192,7 @@ function present(
     turnSince: row.turn_since && dateInIndia(row.turn_since),
     departure,
     daysToDeparture: departure === null ? null : daysBetween(today, departure),
+    leavesBeforeVisa: isLeaving(row, today),
     lastEventAt: row.last_event_at?.toISOString() ?? null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     isTravellerLate: row.answer_due_on !== null && row.answer_due_on < today,
@@ -198,4 +201,9 @@ function present(
     filed: row.filed_at !== null,
     proposals: row.proposals,
   };
+}
+
+function isLeaving(row: CaseRow, today: CalendarDate): boolean {
+  const promised = row.revised_date ?? row.estimated_date;
+  return !isOver(row.status) && leavesBeforeVisa({ departure: row.departure, promised, today });
 }

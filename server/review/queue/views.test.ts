@@ -238,6 +238,19 @@ describe("the sort orders", () => {
     expect((await list({})).rows[0]?.departure).toBe(departure);
   });
 
+  it("a row says whether the trip starts before the visa, by the date that was promised last", async () => {
+    const leaves = async () => (await list({})).rows.find(({ id }) => id === idOf(0))?.leavesBeforeVisa;
+    await depart(idOf(0), "2026-11-23");
+    expect(await leaves()).toBe(false);
+    await t.db
+      .updateTable("applications")
+      .set({ revised_date: "2026-11-24" })
+      .where("id", "=", idOf(0))
+      .execute();
+    expect(await leaves()).toBe(true);
+    await t.db.updateTable("applications").set({ revised_date: null }).where("id", "=", idOf(0)).execute();
+  });
+
   it("list every case once in either direction, one case a page", async () => {
     await depart(idOf(0), null);
     await depart(idOf(1), "2026-12-24");

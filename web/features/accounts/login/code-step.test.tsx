@@ -55,7 +55,7 @@ test("the session is not stored before the code, and opens the console with it",
   server["POST /review/second-factor"] = () => ({ status: 200, body: { data: {} } });
   const { router, field } = await enterPassword("/payment");
   expect(rootState.getState().user.userData).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("Enter your code"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
   expect(field.autocomplete).toBe("one-time-code");
   type(field, "१23 456 7");
   expect(field.value).toBe("123456");

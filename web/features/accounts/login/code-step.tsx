@@ -1,5 +1,5 @@
 // The second step of a staff member's login: the six digits of the authenticator app.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Session } from "#contract/accounts.ts";
 import { digitsOnly } from "#domain/accounts/contact.ts";
@@ -21,6 +21,9 @@ export function CodeStep({ session, onBack }: { session: Session; onBack: () => 
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<{ busy?: boolean; failure?: string }>({});
+
+  // After the heading has taken the focus: nothing else is to be done here.
+  useEffect(() => document.getElementById("code")?.focus(), []);
 
   async function submit(): Promise<void> {
     setAttempt(attempt + 1);

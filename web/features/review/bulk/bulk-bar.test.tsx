@@ -88,9 +88,9 @@ it("offers only what can be done with the marked cases", async () => {
   const rows = [aRow(1, { assignee: colleague }), aRow(2, { assignee: me })];
   await open(rows);
   await user.click(screen.getByRole("checkbox", { name: "Select Asha Rao PRV-0000001" }));
-  expect(within(bar()).queryByRole("button", { name: /^(Claim|Release|Assign)$/ })).toBeNull();
+  expect(within(bar()).queryByRole("button", { name: /^(Claim|Give back|Assign)$/ })).toBeNull();
   await user.click(within(bar()).getByRole("button", { name: "Select all 2" }));
-  expect(within(bar()).getByRole("button", { name: "Release" })).toBeTruthy();
+  expect(within(bar()).getByRole("button", { name: "Give back" })).toBeTruthy();
   await user.click(within(bar()).getByRole("button", { name: "Clear selection" }));
   expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
 });

@@ -48,7 +48,7 @@ function useFacts(shown: ReviewCase): [string, string][] {
   const terms = useTerms();
   const { caseView } = useReviewTexts();
   const { facts } = caseView;
-  const clockFacts = useClockFacts(shown.clocks);
+  const clockFacts = useClockFacts(shown);
   const payerFacts = usePayerFacts(shown.payer);
   const { plan, origin, travelDate, filing, assignee } = shown;
   const found: [string, string | null | undefined][] = [

@@ -133,7 +133,7 @@ it("releases with Shift+c only, after a question that starts at Cancel", async (
   await user.keyboard("c");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await user.keyboard("C");
-  const dialog = screen.getByRole("alertdialog", { name: "Release this case?" });
+  const dialog = screen.getByRole("alertdialog", { name: "Give this case back?" });
   expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(stage.asked.filter((asked) => asked.call === call("release"))).toEqual([]);
 });

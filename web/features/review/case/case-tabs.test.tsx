@@ -30,8 +30,8 @@ it("numbers the tabs of travellers who have the same name, and says the state of
   } as const;
   await open(aCase({ travellers: [aTraveller, other, third] }));
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Meera Iyer (1) Undecided",
-    "Meera Iyer (2) Undecided",
+    "Meera Iyer (1) No visa yet",
+    "Meera Iyer (2) No visa yet",
     "Ravi Iyer Rejected",
   ]);
 });

@@ -88,7 +88,7 @@ it("says on the tab of a family's traveller that a check has found a problem, an
   const first = { ...aTraveller, checks: [differs], details: [detail] };
   await open(aCase({ open: ["verify"], travellers: [{ ...other, details: [] }, first] }));
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
-    "Ravi Iyer Undecided",
+    "Ravi Iyer No visa yet",
     "Meera Iyer Problem",
   ]);
   await user.keyboard("v");
@@ -103,9 +103,9 @@ it("keeps the release away from the steps", async () => {
   await open(aCase({ open: ["release", "verify", "ask"] }));
   const steps = within(screen.getByRole("region", { name: "Next step" }));
   expect(steps.getByRole("button", { name: /^Request items/ })).toBeTruthy();
-  expect(steps.queryByRole("button", { name: /^Release/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Release/ }));
-  expect(screen.getByRole("alertdialog", { name: "Release this case?" })).toBeTruthy();
+  expect(steps.queryByRole("button", { name: /^Give back/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Give back/ }));
+  expect(screen.getByRole("alertdialog", { name: "Give this case back?" })).toBeTruthy();
 });
 
 it("does not promise a filing while a supervisor has to decide, and offers the next case", async () => {

@@ -12,6 +12,8 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { useStaffSelf } from "../frame/staff-self.ts";
+import { LeavesMark } from "../rows/leaves-mark.tsx";
 import { useStatusName } from "../use-status-name.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -63,9 +65,8 @@ export function MyWork({ currentId }: { currentId: string }) {
 }
 
 function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
-  const { queue } = useReviewTexts();
   const terms = useTerms();
-  const statusName = useStatusName();
+  const stateOf = useWorkState();
   return (
     <li>
       <Link
@@ -75,14 +76,26 @@ function WorkRow({ row, isCurrent }: { row: QueueRow; isCurrent: boolean }) {
       >
         <span className="block font-semibold break-words">{row.leadName}</span>
         <span className="block text-ink-soft">
-          {terms.country(row.destination.name)} ·{" "}
-          {row.turn && row.turn !== "ours"
-            ? statusName(row.status, row.filed)
-            : queue.due(row.workingDaysLeft)}
+          {terms.country(row.destination.name)} · {stateOf(row)}
         </span>
+        <LeavesMark row={row} />
       </Link>
     </li>
   );
+}
+
+/** What the case waits for, as its row in the queue says; or else when it is due. */
+function useWorkState(): (row: QueueRow) => string {
+  const { queue } = useReviewTexts();
+  const statusName = useStatusName();
+  const mayApprove = useStaffSelf().data?.actions.includes("second_person") ?? false;
+  return (row) => {
+    if (row.proposals > 0) return mayApprove ? queue.needsApproval(row.proposals) : queue.waitsForSupervisor;
+    if (row.answeredAt !== null) return queue.newAnswer;
+    if (row.isTravellerLate) return queue.travellerLate;
+    const isElsewhere = row.turn && row.turn !== "ours";
+    return isElsewhere ? statusName(row.status, row.filed) : queue.due(row.workingDaysLeft);
+  };
 }
 
 function useMyWork(): readonly QueueRow[] {

@@ -14,6 +14,7 @@ import type { CaseSteps } from "../steps/use-case-steps.ts";
 import type { FollowingCase } from "../steps/use-following-case.ts";
 import { useMarked } from "../steps/use-marked.ts";
 import { queueAddress } from "../work/last-queue.ts";
+import { takeStarted } from "../work/use-next-case.ts";
 import { viewerShortcuts } from "../second-window/viewer-shortcuts.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -126,9 +127,16 @@ function stepShortcuts(
   }));
 }
 
-/** Claiming a case here starts with its first document. No document opens without somebody's act. */
-function useFirstDocument({ mine }: ReviewCase, viewer: DocumentViewer): () => void {
+/**
+ * Claiming a case here starts with its first document, and so does 'Start work' if the documents are next. No document opens without
+ * somebody's act.
+ */
+function useFirstDocument({ id, mine, open }: ReviewCase, viewer: DocumentViewer): () => void {
   const isStarting = useRef(false);
+  const isToVerify = open.includes("verify");
+  useEffect(() => {
+    if (mine && takeStarted(id) && isToVerify) isStarting.current = true;
+  }, [id, mine, isToVerify]);
   useEffect(() => {
     if (!isStarting.current || !mine) return;
     isStarting.current = false;

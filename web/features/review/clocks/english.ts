@@ -20,9 +20,17 @@ export const clocks = {
   duration: (from: number | null, to: number, unit: Duration["unit"]) =>
     `${from === null || from === to ? to : `${from}–${to}`} ${units[unit][to === 1 ? 0 : 1]}`,
   time: "Working days so far",
-  times: { ours: "ours", traveller: "traveller", authority: "authority" } satisfies Record<Turn, string>,
-  due: "Our part due",
-  slack: "Until departure",
-  spare: (count: number) => `${days(count)} to spare`,
-  tooLate: (count: number) => `Visa up to ${days(count)} too late`,
+  times: {
+    ours: (count: number) => `${count} with us`,
+    traveller: (count: number) => `${count} with the traveller`,
+    authority: (count: number) => `${count} with the authority`,
+  } satisfies Record<Turn, unknown>,
+  due: "Due after the traveller's days",
+  visa: "Visa expected",
+  visaBefore: (date: string, count: number) => `by ${date}, ${days(count)} before departure`,
+  visaThatDay: (date: string) => `by ${date}, the day of departure`,
+  visaAfter: (date: string, count: number) => `by ${date}, ${days(count)} after departure`,
+  /** Of a case that is not filed yet: why the date differs from the promised one. */
+  ifFiledNext: "if it is filed on the next working day and the authority takes its longest usual time",
+  asUsual: "if the authority takes its longest usual time",
 };

@@ -31,8 +31,8 @@ export function ReviewFrame() {
         >
           <div
             className={classNames(
-              "mx-auto w-full px-4",
-              isDesk ? "h-full px-3 pt-2" : "max-w-[100rem] py-4 sm:px-6",
+              "mx-auto w-full",
+              isDesk ? "h-full px-3 pt-2" : "max-w-[100rem] px-4 py-4 sm:px-6",
             )}
           >
             <RoleGate>

@@ -1,5 +1,5 @@
 // The console's bar: the navigation, who is logged in, language, colours and logout.
-import { KeyRound, LogOut } from "lucide-react";
+import { CircleUser, LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { pages } from "#contract/paths.ts";
@@ -96,7 +96,7 @@ function OwnLoginLink({ self: { fullName, role } }: { self: StaffSelf }) {
         <span className="block truncate font-medium">{fullName}</span>
         <span className="block truncate text-ink-soft">{frame.roles[role]}</span>
       </span>
-      <KeyRound aria-hidden className="size-5 shrink-0 text-ink-soft sm:hidden md:block xl:hidden" />
+      <CircleUser aria-hidden className="size-5 shrink-0 text-ink-soft sm:hidden md:block xl:hidden" />
       <span className="sr-only">{unlisted.reviewLogin}</span>
     </Link>
   );

@@ -13,7 +13,7 @@ export const live = {
   /** By the kind of event. */
   news: {
     claimed: news("claimed"),
-    released: news("released"),
+    released: news("gave back"),
     assigned: news("reassigned"),
     lease_ended: (_: string, reference: string) =>
       `${reference} went back to the queue, because nobody worked on it for 20 minutes.`,

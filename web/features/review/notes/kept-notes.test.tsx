@@ -47,7 +47,7 @@ const logOut = () => act(() => cleanup());
 
 it.each([
   ["Write a note", "The stamp looks"],
-  ["Escalate", "The father's name"],
+  ["Ask a supervisor", "The father's name"],
 ])(
   "'%s' keeps its words, opens with them without taking the focus, and forgets them once cancelled",
   async (act, words) => {

@@ -67,6 +67,13 @@ it("shows an earlier rejection with its reason, and applications of the account 
   expect(screen.getByText("Only the 10 newest of each are shown.")).toBeTruthy();
 });
 
+it("calls a case that waits for the traveller as the queue does", async () => {
+  const account = { because: "account", travellerId: null, isDuplicate: false, outcome: null } as const;
+  show({ cases: [{ ...other, ...account, status: "pending" }], hasMore: false });
+  expect(await screen.findByText("Waiting for traveller")).toBeTruthy();
+  expect(screen.queryByText("Pending")).toBeNull();
+});
+
 it("says that there are none", async () => {
   show({ cases: [], hasMore: false });
   expect(

@@ -9,6 +9,7 @@ import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 import { useOtherCases } from "./use-other-cases.ts";
 
 export function OtherCases({ caseId, travellerId }: { caseId: string; travellerId: string }) {
@@ -131,6 +132,7 @@ function CaseList({ title, cases }: { title: string; cases: readonly OtherCase[]
 function CaseLine({ one }: { one: OtherCase }) {
   const { caseView, steps } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   const { applicationId, status, travelDate, outcome, reason, kind } = one;
   const decided = outcome === "approved" || outcome === "rejected";
   return (
@@ -149,7 +151,7 @@ function CaseLine({ one }: { one: OtherCase }) {
           : formatDate(dateInIndia(new Date(one.submittedAt)))}
       </span>
       <span className={outcome === "rejected" ? "text-red" : ""}>
-        {decided ? caseView.outcomes[outcome] : terms.statuses[status]}
+        {decided ? caseView.outcomes[outcome] : statusName(status)}
         {reason && `: ${steps.rejectionReasons[reason]}`}
       </span>
     </li>

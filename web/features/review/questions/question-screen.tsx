@@ -20,6 +20,7 @@ import { ConversationMessages } from "./conversation-messages.tsx";
 import { expertText } from "./question-row.tsx";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
+import { useStatusName } from "../use-status-name.ts";
 
 export function QuestionScreen() {
   const { questions: texts } = useReviewTexts();
@@ -102,6 +103,7 @@ function Opened({ conversation }: { conversation: Conversation }) {
 function Cases({ cases }: Pick<Conversation, "cases">) {
   const { questions: texts } = useReviewTexts();
   const terms = useTerms();
+  const statusName = useStatusName();
   return (
     <section className="space-y-3">
       <h2 className="text-lg">{texts.cases}</h2>
@@ -116,7 +118,7 @@ function Cases({ cases }: Pick<Conversation, "cases">) {
               {texts.openCase(applicationId)}
             </Link>
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              {terms.country(destination)} <StatusBadge status={status} />
+              {terms.country(destination)} <StatusBadge status={status} name={statusName(status)} />
             </p>
           </li>
         ))}

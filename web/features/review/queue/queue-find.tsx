@@ -92,14 +92,14 @@ function SearchForm({ search, searchField, onSearch }: QueueFindProps) {
       </p>
       <button type="submit" className={searchButtonStyle}>
         <Search aria-hidden className="size-5" />
-        {texts.searchNow}
+        <span className="max-sm:sr-only">{texts.searchNow}</span>
       </button>
     </form>
   );
 }
 
 const searchStyle =
-  "min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 text-sm text-ink placeholder:text-ink-soft " +
+  "min-h-11 w-full min-w-0 rounded-control border border-edge bg-sheet px-3 text-sm text-ellipsis text-ink placeholder:text-ellipsis placeholder:text-ink-soft " +
   "hover:border-ink";
 /** Over the list, which must not move. */
 const helpStyle =

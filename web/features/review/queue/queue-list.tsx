@@ -46,6 +46,8 @@ export interface QueueListProps {
   turning: Turning;
   /** True if a search, view or filter is active. */
   isFiltered: boolean;
+  /** True if a view or filter is active. */
+  isNarrowed: boolean;
   onSort: (sort: CaseSort, order: SortOrder) => void;
   onClear: () => void;
 }
@@ -61,11 +63,11 @@ export function QueueList(props: QueueListProps) {
       <BulkOutcome {...bulk} />
       {held.rows.length === 0 ? (
         <EmptyState title={isFiltered ? texts.empty : texts.emptyQueue}>
-          {isFiltered ? texts.emptyHint : texts.emptyQueueHint}
+          {isFiltered ? emptyHint(props, texts) : texts.emptyQueueHint}
         </EmptyState>
       ) : (
         <div className="rounded-card border border-line bg-sheet">
-          {!isSearch && <SortHeads sort={choice.sort} order={choice.order} onSort={props.onSort} />}
+          <SortHeads sort={choice.sort} order={choice.order} onSort={isSearch ? undefined : props.onSort} />
           <ul ref={list} className="divide-y divide-line">
             {held.rows.map((row) => (
               <QueueRowItem
@@ -73,7 +75,7 @@ export function QueueList(props: QueueListProps) {
                 {...{ row, myId, mayApprove, density, marks }}
                 viewers={viewersOf(viewers, row.id)}
                 busy={claiming.busyId === row.id}
-                onClaim={claiming.take}
+                onClaim={claiming.press}
               />
             ))}
           </ul>
@@ -86,6 +88,14 @@ export function QueueList(props: QueueListProps) {
       />
     </section>
   );
+}
+
+/** How more could be found: each advice only where it helps. */
+function emptyHint(
+  { isSearch, isNarrowed }: Pick<QueueListProps, "isSearch" | "isNarrowed">,
+  texts: ReturnType<typeof useReviewTexts>["queue"],
+): string {
+  return [isSearch && texts.emptySearch, isNarrowed && texts.emptyFilters].filter(Boolean).join(" ");
 }
 
 /** How many cases there are, and the pages. */

@@ -12,6 +12,7 @@ import { useReviewTexts } from "../use-review-texts.ts";
 import type { Marks } from "../bulk/use-marks.ts";
 import { ageOf } from "../rows/age-of.ts";
 import { CaseFlags } from "../rows/case-flags.tsx";
+import { LeavesMark } from "../rows/leaves-mark.tsx";
 import type { RowDensity } from "../rows/row-density.ts";
 import { rowGrid } from "../rows/row-grid.ts";
 import { ViewingMark } from "../live/viewing-mark.tsx";
@@ -87,11 +88,8 @@ export function QueueRowItem({
         <CaseFlags {...{ row, mayApprove }} />
       </div>
       <LastEvent at={row.lastEventAt} />
-      <div className={step === "release" ? `${claimCellStyle} flex-row-reverse` : claimCellStyle}>
-        <span className="min-w-0 xl:line-clamp-2 xl:leading-tight" title={row.assignee?.fullName}>
-          {assigneeText(row, myId, texts)}
-        </span>
-        {/* Releasing is at the other side, so that a second press of 'Claim' does not release. */}
+      <div className={claimCellStyle}>
+        <Assignee {...{ row, myId }} />
         {step && <ClaimButton {...{ row, step, busy, onClaim }} />}
       </div>
     </li>
@@ -99,7 +97,7 @@ export function QueueRowItem({
 }
 
 const rowStyle =
-  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
+  "grid gap-x-4 gap-y-1 px-3 py-3 text-sm last:rounded-b-card sm:grid-cols-2 focus-within:bg-action-wash xl:min-h-11 xl:items-center xl:px-2 xl:py-0";
 const caseStyle =
   "text-link inline-block min-w-0 py-1 font-semibold break-words xl:flex xl:flex-wrap xl:gap-x-1 xl:leading-tight";
 const claimCellStyle = "flex min-w-0 flex-wrap items-center justify-between gap-x-2 xl:flex-nowrap";
@@ -121,15 +119,19 @@ function MarkBox({ row, marks }: Pick<QueueRowProps, "row" | "marks">) {
   );
 }
 
-function Departure({ row: { departure, daysToDeparture } }: { row: QueueRow }) {
+function Departure({ row }: { row: QueueRow }) {
   const { queue: texts } = useReviewTexts();
+  const { departure, daysToDeparture } = row;
   if (departure === null || daysToDeparture === null) return <span className="max-xl:hidden" />;
   return (
-    <p className={cellStyle}>
-      <span className="xl:hidden">{texts.heads.departure}:</span>
-      <span>{formatDate(departure)}</span>
-      <span className="text-ink-soft xl:truncate">{texts.departs(daysToDeparture)}</span>
-    </p>
+    <div className="min-w-0">
+      <p className={cellStyle}>
+        <span className="xl:hidden">{texts.heads.departure}:</span>
+        <span>{formatDate(departure)}</span>
+        <span className="text-ink-soft xl:truncate">{texts.departs(daysToDeparture)}</span>
+      </p>
+      <LeavesMark row={row} />
+    </div>
   );
 }
 
@@ -173,9 +175,17 @@ const claimStyle =
   "min-h-11 min-w-11 shrink-0 rounded-control px-2.5 font-semibold text-action hover:bg-action-wash aria-busy:text-ink-soft " +
   "max-xl:border max-xl:border-edge max-xl:bg-sheet";
 
-type QueueTexts = ReturnType<typeof useReviewTexts>["queue"];
-
-function assigneeText({ assignee }: QueueRow, myId: string | undefined, texts: QueueTexts): string {
-  if (!assignee) return texts.unclaimed;
-  return assignee.id === myId ? texts.claimedByMe : texts.claimedBy(assignee.fullName);
+/** In a column named 'Claimed by', a name is enough; the sentence is only read aloud there. */
+function Assignee({ row: { assignee }, myId }: Pick<QueueRowProps, "row" | "myId">) {
+  const { queue: texts, caseView } = useReviewTexts();
+  if (!assignee) return <span className="min-w-0">{texts.unclaimed}</span>;
+  const isMine = assignee.id === myId;
+  return (
+    <span className="min-w-0" title={assignee.fullName}>
+      <span aria-hidden className="max-xl:hidden xl:line-clamp-2 xl:leading-tight">
+        {isMine ? caseView.facts.you : assignee.fullName}
+      </span>
+      <span className="xl:sr-only">{isMine ? texts.claimedByMe : texts.claimedBy(assignee.fullName)}</span>
+    </span>
+  );
 }

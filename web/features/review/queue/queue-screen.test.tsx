@@ -4,12 +4,12 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
-import type { QueueRow } from "#contract/review/queue.ts";
 import { searchQueue } from "../work/queue-memory.ts";
 import { queueAddress } from "../work/last-queue.ts";
 import { codeText } from "#web/terms/code-text.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { QueueScreen } from "./queue-screen.tsx";
+import { aRow, page } from "../testing/a-row.ts";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
 let stage: Stage;
@@ -34,33 +34,6 @@ const views = [
   { view: "mine", count: 3, more: false },
   { view: "new_answers", count: 1000, more: true },
 ];
-
-function aRow(change: Partial<QueueRow> = {}): QueueRow {
-  return {
-    id: "7b6f4ce2-0000-4000-8000-000000000001",
-    applicationId: "PRV-7K2M9QXD",
-    destination: { id: "japan", name: "Japan" },
-    visaType: "tourist",
-    status: "submitted",
-    leadName: "Asha Rao",
-    travellersCount: 2,
-    submittedAt: "2026-11-16T06:00:00.000Z",
-    estimatedDate: "2026-11-24",
-    workingDaysLeft: 2,
-    departure: null,
-    daysToDeparture: null,
-    lastEventAt: "2026-11-16T06:00:00.000Z",
-    answeredAt: null,
-    assignee: null,
-    filed: false,
-    proposals: 0,
-    ...change,
-  };
-}
-
-function page(rows: QueueRow[], more: { count?: number; more?: boolean; next?: string | null } = {}) {
-  return ok({ rows, count: rows.length, more: false, next: null, ...more });
-}
 
 const second = aRow({
   id: "7b6f4ce2-0000-4000-8000-000000000002",
@@ -117,6 +90,7 @@ it("an empty queue and a search without results show different messages", async 
   await user.selectOptions(screen.getByLabelText("Due"), "overdue");
   expect(await screen.findByText("No cases match.")).toBeTruthy();
   expect(screen.queryByText(/^Applications appear here/)).toBeNull();
+  expect(screen.getByText("Try fewer filters.")).toBeTruthy();
 });
 
 it("pages forwards and backwards by cursor", async () => {
@@ -154,7 +128,7 @@ it("claims with c, confirms it, and keeps the focus on the case", async () => {
   open();
   await screen.findByText("1 case");
   await user.keyboard("jc");
-  expect(await screen.findByRole("button", { name: "Release PRV-7K2M9QXD" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Give back PRV-7K2M9QXD" })).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("You have claimed PRV-7K2M9QXD.");
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
@@ -169,7 +143,7 @@ it("does not release with a second press of c, only with Shift", async () => {
   open();
   await screen.findByText("1 case");
   await user.keyboard("jc");
-  await screen.findByRole("button", { name: "Release PRV-7K2M9QXD" });
+  await screen.findByRole("button", { name: "Give back PRV-7K2M9QXD" });
   await user.keyboard("c");
   expect(released()).toEqual([]);
   await user.keyboard("C");
@@ -199,7 +173,7 @@ it("after a claim that takes the case off the list, keeps its row in place, as i
   await user.keyboard("jc");
   await screen.findByText("1 case");
   expect(rowNames()).toEqual(["Asha Rao PRV-7K2M9QXD", "Ravi Deshpande PRV-9QXD7K2M"]);
-  expect(screen.getByRole("button", { name: "Release PRV-7K2M9QXD" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Give back PRV-7K2M9QXD" })).toBeTruthy();
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
@@ -272,7 +246,7 @@ it("'?' lists the shortcuts, which can be turned off there", async () => {
   await screen.findByText("1 case");
   await user.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const does of ["Next case", "Open the case", "Claim the case", "Release the case", "Search"])
+  for (const does of ["Next case", "Open the case", "Claim the case", "Give back the case", "Search"])
     expect(within(dialog).getByText(does)).toBeTruthy();
   await user.click(within(dialog).getByLabelText("Use single keys as shortcuts"));
   await user.click(within(dialog).getByRole("button", { name: "Close" }));

@@ -57,7 +57,7 @@ export function QueueScreen() {
   useReturnedRow(list, { hasRows: held.rows.length > 0, isFetching });
 
   const shown = queue.data && { list, count, claiming, held, turning, page: queue.data };
-  const { isFiltered, onClear } = place;
+  const { isFiltered, isNarrowed, onClear } = place;
 
   function find(words: string): void {
     place.onSearch(words);
@@ -84,7 +84,7 @@ export function QueueScreen() {
         <QueueProblem queue={queue} />
         {shown && (
           <QueueList
-            {...{ ...shown, choice, density, isFiltered, onClear, marks, bulk, mayAssign }}
+            {...{ ...shown, choice, density, isFiltered, isNarrowed, onClear, marks, bulk, mayAssign }}
             myId={self?.id}
             mayApprove={self?.actions.includes("second_person") ?? false}
             mayFile={self?.actions.includes("file") ?? false}

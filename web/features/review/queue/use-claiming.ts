@@ -1,5 +1,5 @@
 // Claims and releases cases from the queue, announces the result and keeps the focus on the case.
-import { type RefObject, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { useClaim } from "./queue-calls.ts";
 import { failureText } from "#web/terms/failure-text.ts";
@@ -17,7 +17,12 @@ export interface Claiming {
   failure: string | undefined;
   /** Does nothing if the case does not allow the step. */
   take: (row: QueueRow, step: ClaimStep) => void;
+  /** By the button of the row, which has both steps in one place: a second press right after a claim does nothing. */
+  press: (row: QueueRow, step: ClaimStep) => void;
 }
+
+/** Someone who presses again within this time has not read the new label. */
+const secondPressMs = 1000;
 
 interface QueueState {
   list: RefObject<HTMLElement | null>;
@@ -32,6 +37,7 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
   const [message, setMessage] = useState("");
   const [changed, setChanged] = useState<ReadonlyMap<string, QueueRow>>(new Map());
   const [failure, setFailure] = useState<string>();
+  const claimed = useRef({ id: "", at: 0 });
 
   function take(row: QueueRow, step: ClaimStep): void {
     if (claim.isPending || claimStepOf(row, myId) !== step) return;
@@ -42,6 +48,7 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
       { id, step },
       {
         onSuccess: ({ data }) => {
+          claimed.current = { id, at: Date.now() };
           setMessage(step === "claim" ? texts.claimed(applicationId) : texts.released(applicationId));
           setChanged((before) => new Map(before).set(id, data));
         },
@@ -57,6 +64,11 @@ export function useClaiming({ list, count, myId }: QueueState): Claiming {
     changed,
     failure,
     take,
+    press: (row, step) => {
+      const { id, at } = claimed.current;
+      const isSecondPress = step === "release" && row.id === id && Date.now() - at < secondPressMs;
+      if (!isSecondPress) take(row, step);
+    },
   };
 }
 

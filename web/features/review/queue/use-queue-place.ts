@@ -87,7 +87,9 @@ interface ListKind {
   /** What a saved view of this list contains; undefined for a search and for what a report counted. */
   saved: (Listed["filters"] & ReturnType<typeof savedChoice>) | undefined;
   isFiltered: boolean;
-  /** What a report counted is of no view, and a view does not keep it. */
+  /** Whether anything but a search is chosen. */
+  isNarrowed: boolean;
+  /** What a report counted is of no view, and a view does not keep it. A search looks in closed cases too, unless a view is chosen. */
   currentView: WorkView | "all" | undefined;
 }
 
@@ -97,7 +99,8 @@ function kindOf({ filters, counted, choice, search }: Listed): ListKind {
   return {
     saved: search === "" && !isCounted ? { ...filters, ...savedChoice(choice) } : undefined,
     isFiltered: search !== "" || isCounted || isChosen,
-    currentView: isCounted ? undefined : (choice.view ?? "all"),
+    isNarrowed: isCounted || isChosen,
+    currentView: isCounted ? undefined : (choice.view ?? (search === "" ? "all" : undefined)),
   };
 }
 

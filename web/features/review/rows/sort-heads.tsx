@@ -8,8 +8,8 @@ import { rowGrid } from "./row-grid.ts";
 interface SortHeadsProps {
   sort: CaseSort;
   order: SortOrder;
-  /** `urgent` returns to the usual order. */
-  onSort: (sort: CaseSort, order: SortOrder) => void;
+  /** `urgent` returns to the usual order. Undefined if the list can't be sorted. */
+  onSort: ((sort: CaseSort, order: SortOrder) => void) | undefined;
 }
 
 /** Every column in its place; undefined cannot be sorted by. */
@@ -27,9 +27,13 @@ export function SortHeads({ sort, order, onSort }: SortHeadsProps) {
   const { queue: texts } = useReviewTexts();
   const heads = texts.heads;
   return (
-    <div role="group" aria-label={texts.sorting} className={classNames(headsStyle, rowGrid)}>
+    <div
+      role={onSort && "group"}
+      aria-label={onSort && texts.sorting}
+      className={classNames(headsStyle, rowGrid, !onSort && "min-h-11 max-xl:hidden")}
+    >
       {columns.map((column) =>
-        column.sort === undefined ? (
+        column.sort === undefined || !onSort ? (
           <span key={column.name} className="px-1 max-xl:hidden">
             {heads[column.name]}
           </span>

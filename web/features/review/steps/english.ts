@@ -18,7 +18,7 @@ export const steps = {
   },
   names: {
     claim: "Claim",
-    release: "Release",
+    release: "Give back",
     assign: "Assign",
     verify: "Verify documents",
     ask: "Request items",
@@ -101,7 +101,7 @@ export const steps = {
     "We'll notify the traveller. You can file the case once a supervisor has decided on the proposal.",
   verifyByEye:
     "A passport could not be read automatically. By verifying, you confirm that you have compared each entry with its pages.",
-  releaseQuestion: "Release this case?",
+  releaseQuestion: "Give this case back?",
   releaseText:
     "It returns to the queue, where a colleague can claim it. The numbers are hidden from you again.",
   verifyUnopened: "Open these documents first",

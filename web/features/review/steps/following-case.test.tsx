@@ -7,7 +7,7 @@ import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { CaseScreen } from "../case/case-screen.tsx";
-import { aCase, caseId as id, travellerId } from "../testing/a-case.ts";
+import { aCase, aTraveller, caseId as id, travellerId } from "../testing/a-case.ts";
 import { colleague, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
 const nextCall = "POST /review/cases/next";
@@ -55,6 +55,31 @@ it("is the next step after a decision that ends the user's part, and opens the n
   expect(asked()[0]).toMatchObject({ skip: expect.arrayContaining([id]) as unknown });
   expect(asked()[0]).not.toHaveProperty("view");
 });
+
+it("begins with the first document, as a claim does, if the documents of the next case are to be verified", async () => {
+  await open(aCase({ open: [] }));
+  stage.answers[`GET /review/cases/${nextId}`] = ok(aCase({ id: nextId, open: ["verify"] }));
+  await user.keyboard("j");
+  await waitFor(() => expect(documentsOf(nextId)).toHaveLength(1));
+  expect(documentsOf(nextId)[0]).toContain(aTraveller.documents[0]?.id);
+});
+
+it("opens no document of a next case that needs another step", async () => {
+  await open(aCase({ open: [] }));
+  const next = aCase({
+    id: nextId,
+    applicationId: "PRV-9QXD7K2M",
+    status: "documents_verified",
+    open: ["file"],
+  });
+  stage.answers[`GET /review/cases/${nextId}`] = ok(next);
+  await user.keyboard("j");
+  await screen.findByRole("heading", { name: "Case PRV-9QXD7K2M" });
+  expect(documentsOf(nextId)).toEqual([]);
+});
+
+const documentsOf = (caseId: string) =>
+  stage.addresses.filter((address) => address.includes(`/review/cases/${caseId}/documents/`));
 
 it("asks for the next proposal of a colleague on a case with a proposal to decide on", async () => {
   await open(aCase({ mine: false, assignee: colleague, open: [] }, { open: ["agree", "decline"] }));

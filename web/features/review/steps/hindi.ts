@@ -13,7 +13,7 @@ export const steps: Widen<typeof english.steps> = {
   },
   names: {
     claim: "लें",
-    release: "छोड़ें",
+    release: "वापस रखें",
     assign: "सौंपें",
     verify: "दस्तावेज़ सत्यापित करें",
     ask: "कुछ माँगें",
@@ -92,7 +92,7 @@ export const steps: Widen<typeof english.steps> = {
   verifyWaits: "हम यात्री को सूचना भेजेंगे। प्रस्ताव पर सुपरवाइज़र के फ़ैसले के बाद आप मामला जमा कर सकेंगे।",
   verifyByEye:
     "एक पासपोर्ट अपने आप पढ़ा नहीं जा सका। सत्यापित करके आप पुष्टि करते हैं कि आपने हर जानकारी उसके पन्नों से मिला ली है।",
-  releaseQuestion: "यह मामला छोड़ें?",
+  releaseQuestion: "यह मामला वापस रखें?",
   releaseText: "यह कतार में लौट जाएगा, जहाँ कोई सहकर्मी इसे ले सकता है। नंबर आपसे फिर छिप जाएँगे।",
   verifyUnopened: "पहले ये दस्तावेज़ खोलकर देखें",
   needAttention: (names) =>

@@ -39,12 +39,21 @@ function CheckLine({ finding }: { finding: CheckFinding }) {
         {sentence(finding)}
         {finding.verdict !== "fine" && (
           <span className="block text-sm text-ink-soft">
-            {isSettled ? texts.byEyeAdvice : advice[finding.check]}
+            {isSettled ? texts.byEyeAdvice : adviceOn(finding, advice)}
           </span>
         )}
       </span>
     </li>
   );
+}
+
+/** That of the finding, or else that of its check. */
+function adviceOn(
+  { check, code }: CheckFinding,
+  advice: ReturnType<typeof useReviewTexts>["advice"],
+): string {
+  const own: Partial<Record<string, string>> = advice;
+  return own[code] ?? advice[check];
 }
 
 const signs = {

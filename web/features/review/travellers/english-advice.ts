@@ -1,5 +1,6 @@
 // What a specialist does about a check that did not pass. Travellers read advice of their own.
 import type { CheckName } from "#domain/checks/checks.ts";
+import type { FindingCode } from "#domain/checks/findings.ts";
 
 export const advice = {
   passport_validity: "Check the expiry date in the passport yourself.",
@@ -23,4 +24,11 @@ export const advice = {
   trip_length: "Compare the travel dates with the tickets or the itinerary.",
   cheaper_plan: "You don't have to do anything. The traveller can choose another plan next time.",
   faster_plan: "You don't have to do anything. The traveller can choose another plan next time.",
-} as const satisfies Record<CheckName, string>;
+  visa_after_departure:
+    "Write to the traveller now, with the template 'Visa not ready before departure', and ask whether they can travel later.",
+  visa_after_return:
+    "Don't file this case before the traveller has sent new travel dates: this visa comes after the trip.",
+} as const satisfies Record<CheckName | OwnAdvice, string>;
+
+/** Findings whose advice differs from that of their check. */
+type OwnAdvice = Extract<FindingCode, "visa_after_departure" | "visa_after_return">;

@@ -12,6 +12,16 @@ import { rememberCase } from "./last-queue.ts";
 let seen: string[] = [];
 const maxSeen = 200;
 
+/** The case that was opened here last, until its desk has begun with it. */
+let started: string | undefined;
+
+/** True once for a case that 'Start work' or 'Next case' opened for work. */
+export function takeStarted(id: string): boolean {
+  const isStarted = started === id;
+  started = undefined;
+  return isStarted;
+}
+
 interface NextCase {
   /** Opens the next case. `from` is the case that the user leaves; without it, a new round starts. */
   open: (options?: { from?: string; view?: "second_person" }) => void;
@@ -29,10 +39,11 @@ export function useNextCase(): NextCase {
       const body = { skip: seen, ...(view && { view }) };
       return (await callApi<z.infer<typeof nextCaseAnswer>>(queueCalls.next, { method: "POST", body })).data;
     },
-    onSuccess: (row) => {
+    onSuccess: (row, view) => {
       void queries.invalidateQueries({ queryKey: ["review"] });
       if (!row) return;
       rememberCase(row.id);
+      started = view === undefined ? row.id : undefined;
       void navigate(pages.reviewCase.replace(":id", row.id));
     },
   });

@@ -16,8 +16,8 @@ export function WorkViews({ current, addressOf }: WorkViewsProps) {
   const { queue: texts } = useReviewTexts();
   const { data: counts = [] } = useViewCounts();
   return (
-    <nav aria-label={texts.viewsLabel} className="relative -mx-1 overflow-x-auto lg:overflow-visible">
-      <ul className="flex gap-1 p-1 lg:block lg:space-y-0.5">
+    <nav aria-label={texts.viewsLabel} className={navStyle}>
+      <ul className="flex gap-1 p-1 max-lg:w-max max-lg:pe-8 lg:block lg:space-y-0.5">
         <ViewItem to={`${pages.review}${addressOf(undefined)}`} isCurrent={current === "all"}>
           {texts.views.all}
         </ViewItem>
@@ -36,6 +36,10 @@ export function WorkViews({ current, addressOf }: WorkViewsProps) {
     </nav>
   );
 }
+
+/** Where it scrolls, its end fades: there is more. */
+const navStyle =
+  "relative -mx-1 overflow-x-auto max-lg:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] lg:overflow-visible";
 
 interface WorkViewsProps {
   /** Undefined if the list is of no view. */

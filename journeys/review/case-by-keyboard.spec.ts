@@ -40,7 +40,7 @@ test("documents are opened, and a photo and a detail are asked for by a day, wit
 
   await keys.press("q");
   const dialog = page.getByRole("dialog", { name: requests.title });
-  await expect(dialog.getByRole("checkbox").first()).toBeFocused();
+  await expect(dialog.getByRole("combobox", { name: /^Reason: Photo, / })).toBeFocused();
   await keys.press("Escape");
   await expect(page.getByRole("group", { name: caseView.details, exact: true })).toBeFocused();
   await keys.press("q");

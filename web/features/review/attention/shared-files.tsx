@@ -41,13 +41,17 @@ function useSentence(): (one: OtherCase, all: readonly OtherCase[]) => string {
   const { quality: texts } = useReviewTexts();
   const terms = useTerms();
   return (one, all) => {
-    const names = all.flatMap(({ kind }) => (kind === null ? [] : [terms.documents[kind]]));
+    const namesOf = (files: readonly OtherCase[]) =>
+      files.flatMap(({ kind }) => (kind === null ? [] : [terms.documents[kind]]));
+    const names = namesOf(all);
+    const requested = namesOf(all.filter(({ isRequested }) => isRequested));
     const where = one.name ? texts.caseOf(one.applicationId, one.name) : one.applicationId;
     const [name = ""] = names;
     const found =
       names.length === 1
         ? texts.sharedFileOf(name, where)
         : texts.sharedFilesOf(names.map(texts.quoted).join(", "), where);
-    return all.some(({ isRequested }) => isRequested) ? `${found} ${texts.sharedFileRequested}` : found;
+    if (requested.length === 0) return found;
+    return `${found} ${texts.sharedFileRequested(requested.map(texts.quoted).join(", "))}`;
   };
 }

@@ -212,7 +212,7 @@ describe("after the visa is uploaded", () => {
     stage.answers[call] = ok(aCase(opened, { open: steps, visa }));
     await user.keyboard("i");
     const form = screen.getByRole("dialog", { name: "The issued visa of Meera Iyer" });
-    expect(within(form).getByText(/^It is uploaded as soon as you choose it/)).toBeTruthy();
+    expect(within(form).getByText(/^It is uploaded as soon as you choose it;/)).toBeTruthy();
     expect(
       within(form)
         .getAllByRole("button")
@@ -273,10 +273,10 @@ describe("after the visa is uploaded", () => {
     const question = await upload(visa, ["visa", "approve"]);
     const items = within(question).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
-      "Date of birth: differs (read from the text)Visa: 16 May 1990 · application: 15 May 1990",
-      "Validity: matches (read from the machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
+      "Date of birth: differs (in its text)Visa: 16 May 1990 · application: 15 May 1990",
+      "Validity: matches (in its machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
       "Sex: not foundVisa: not read · application: Female",
-      "Number of entries: differs (read from the text)Visa: double entry · application: single entry",
+      "Number of entries: differs (in its text)Visa: double entry · application: single entry",
     ]);
     expect(within(question).getByText("Visa number: 55-1234")).toBeTruthy();
   });

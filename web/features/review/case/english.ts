@@ -121,8 +121,8 @@ export const caseView = {
   until: (until: string) => `until ${until}`,
   visaEntries: { single: "single entry", double: "double entry", multiple: "multiple entry" },
   visaSources: {
-    text: "read from the text",
-    lines: "read from the machine-readable lines",
+    text: "in its text",
+    lines: "in its machine-readable lines",
   } satisfies Record<VisaSource, string>,
   requests: "Requested from the traveller",
   waiting: "Waiting for traveller",

@@ -105,7 +105,7 @@ export const caseView: Widen<typeof english.caseView> = {
   interval: (from, until) => `${from} से ${until}`,
   until: (until) => `${until} तक`,
   visaEntries: { single: "एक प्रवेश", double: "दो प्रवेश", multiple: "अनेक प्रवेश" },
-  visaSources: { text: "टेक्स्ट से पढ़ा गया", lines: "मशीन से पढ़ी जाने वाली पंक्तियों से पढ़ा गया" },
+  visaSources: { text: "टेक्स्ट में", lines: "मशीन से पढ़ी जाने वाली पंक्तियों में" },
   requests: "यात्री से माँगा गया",
   waiting: "यात्री का इंतज़ार",
   answered: (date) => `${date} को जवाब मिला`,

@@ -61,7 +61,7 @@ const detail = { entered: "x", read: null, differs: false, masked: false };
 it("names the other application with a file, its traveller and what was requested there, and begins at Cancel", async () => {
   const dialog = await ask(aCase({ open: ["verify"] }), [photo]);
   expect(dialog.textContent).toContain(
-    "The file “Photo” is also in PRV-TQJ8R69Z (Kunal Lobo), for another passport and from another account. A new one has already been requested there.",
+    "The file “Photo” is also in PRV-TQJ8R69Z (Kunal Lobo), for another passport and from another account. Already requested again there: “Photo”.",
   );
   const link = within(dialog).getByRole("link", { name: "Open PRV-TQJ8R69Z" });
   expect(link.getAttribute("href")).toBe(`/review/cases/${photo.id}`);
@@ -71,7 +71,7 @@ it("names the other application with a file, its traveller and what was requeste
 it("says nothing of a request or a name that it does not know", async () => {
   const dialog = await ask(aCase({ open: ["verify"] }), [{ ...photo, isRequested: false, name: null }]);
   expect(dialog.textContent).toContain("The file “Photo” is also in PRV-TQJ8R69Z, for another passport");
-  expect(dialog.textContent).not.toContain("requested there");
+  expect(dialog.textContent).not.toContain("requested again there");
 });
 
 it("lists by name the given entries that were not read, without those that no passport shows", async () => {
@@ -99,7 +99,7 @@ it("says of each traveller of a family what was not read", async () => {
 });
 
 it("asks and names the correction that a supervisor has not answered, even if nothing else needs attention", async () => {
-  const fields = [{ field: "passportNumber", former: "Z1", value: "Z2" }];
+  const fields = [{ field: "passportNumber" as const, former: "Z1", value: "Z2" }];
   const correction = {
     by: colleague,
     at: "2026-11-17T06:00:00.000Z",

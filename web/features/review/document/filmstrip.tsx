@@ -91,7 +91,7 @@ function Item({ document, traveller, isMine, viewer, waiting }: ItemProps) {
       onClick={() => viewer.open(document)}
     >
       {/* One below the other, so that the row has room for more of them. */}
-      <span className="flex flex-col text-start leading-tight">
+      <span className="-my-1.5 flex flex-col text-start leading-tight">
         <span className={document.replaced ? "line-through" : undefined}>{title}</span>
         {document.replaced && <span className="text-xs font-normal">{texts.replaced}</span>}
         {isWaiting && <span className="text-xs font-normal">{texts.requested}</span>}

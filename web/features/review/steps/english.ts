@@ -158,7 +158,7 @@ export const steps = {
   visaText: "Its text and machine-readable lines are compared with the application.",
   visaFile: "Visa (PDF, JPG or PNG, at most 7 MB)",
   visaMissing: "Please choose the visa as a PDF, JPG or PNG of at most 7 MB.",
-  visaAtOnce: "It is uploaded as soon as you choose it. You compare it before it is released.",
+  visaAtOnce: "It is uploaded as soon as you choose it; nothing is released yet.",
   upload: "Upload",
   uploadAgain: "Upload again",
   uploading: "Uploading…",

@@ -164,7 +164,7 @@ export const steps: Widen<typeof english.steps> = {
   visaText: "इसके टेक्स्ट और मशीन से पढ़ी जाने वाली पंक्तियों का आवेदन से मिलान होता है।",
   visaFile: "वीज़ा (PDF, JPG या PNG, अधिकतम 7 MB)",
   visaMissing: "कृपया वीज़ा को अधिकतम 7 MB की PDF, JPG या PNG के रूप में चुनें।",
-  visaAtOnce: "चुनते ही फ़ाइल अपलोड हो जाती है। जारी करने से पहले आप उसका मिलान करेंगे।",
+  visaAtOnce: "चुनते ही फ़ाइल अपलोड हो जाती है; अभी कुछ जारी नहीं होता।",
   upload: "अपलोड करें",
   uploadAgain: "फिर अपलोड करें",
   uploading: "अपलोड हो रहा है…",

@@ -23,7 +23,7 @@ test("a specialist claims, verifies, files and approves in eight keys without sc
   browser,
 }) => {
   const traveller = await openAccount();
-  const preparation = { entry: "Multiple Entry", travellers: 1, complete: true } as const;
+  const preparation = { entry: "Multiple Entry", travellers: 1, complete: true, own: true } as const;
   const { id, applicationId } = await submitApplication(traveller, {
     draft: await prepareDraft(traveller, preparation),
   });

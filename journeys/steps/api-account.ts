@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import type { Page } from "@playwright/test";
 import { calls, pages, turnedAwayHeader } from "#contract/paths.ts";
 import { type Person, createPerson } from "./account.ts";
-import { specimen } from "./specimens.ts";
+import { ownSpecimen, specimen } from "./specimens.ts";
 
 interface User {
   id: string;
@@ -22,7 +22,7 @@ export interface ApiAccount {
   person: Person;
   call: <T>(method: string, path: string, body?: object) => Promise<T>;
   /** Sends a specimen as a document. */
-  upload: (path: string, name: string) => Promise<void>;
+  upload: (path: string, name: string, isOwn?: boolean) => Promise<void>;
 }
 
 /** Signs up a new person and logs them in. */
@@ -40,9 +40,10 @@ export async function accountOf(person: Person): Promise<ApiAccount> {
     user,
     person,
     call: (method, path, body) => callApi({ method, path, body, token: user.token }),
-    upload: async (path, name) => {
+    upload: async (path, name, isOwn = false) => {
       const form = new FormData();
-      form.set("file", new File([await readFile(specimen(name))], `${name}.jpg`, { type: "image/jpeg" }));
+      const bytes = new Uint8Array(isOwn ? await ownSpecimen(name) : await readFile(specimen(name)));
+      form.set("file", new File([bytes], `${name}.jpg`, { type: "image/jpeg" }));
       await callApi({ method: "PUT", path, body: form, token: user.token });
     },
   };

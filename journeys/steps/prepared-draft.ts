@@ -23,6 +23,8 @@ export interface Preparation {
   complete?: boolean;
   /** Uploads the smallest picture for all three, for tests that do not read them. */
   unseen?: boolean;
+  /** Uploads pictures that no other application has; the same file in two of them is a warning. */
+  own?: boolean;
 }
 
 const firstNames = ["Meera", "Ravi", "Tara"];
@@ -67,12 +69,12 @@ async function choosePlan(account: ApiAccount, draftId: string, choice: Choice):
 async function addTraveller(
   account: ApiAccount,
   draftId: string,
-  { at, complete, unseen }: Preparation & { at: number },
+  { at, complete, unseen, own }: Preparation & { at: number },
 ): Promise<void> {
   const { id } = await account.call<DraftTraveller>("POST", calls.travellers(draftId), {});
   const fields = complete ? completeFields(at) : {};
   await account.call("PATCH", calls.traveller(draftId, id), { consentGiven: true, ...fields });
-  const send = (kind: string, name: string) => account.upload(calls.document(draftId, id, kind), name);
+  const send = (kind: string, name: string) => account.upload(calls.document(draftId, id, kind), name, own);
   await Promise.all([
     send("firstPage", unseen ? "portrait00" : "front05_phone"),
     send("lastPage", unseen ? "portrait00" : "back02_phone"),

@@ -17,6 +17,10 @@ const otherCase = z.object({
   because: z.enum(otherCaseGrounds),
   /** The document that is the same file, in both applications. */
   kind: documentKind.nullable(),
+  /** Whether the owner of the other application was asked for that document again, and has not answered; for a shared file. */
+  isRequested: z.boolean().optional(),
+  /** Whose passport or file it is there; null for the same account, and outside the destinations of the user. */
+  name: z.string().nullable().optional(),
   /** The traveller of this case whose passport number or file it has; null for the same account. */
   travellerId: uuid.nullable(),
   /** Of the person with that passport or file, in the other application. */

@@ -31,7 +31,7 @@ export const casesOfAccount = compiledOnce(
       .orderBy("applications.id"),
 );
 
-/** With the traveller and the kind of the document here, and the position of the traveller there. */
+/** With the traveller and the kind of the document here, the position of the traveller there, and whether it was requested again. */
 export const casesWithSameFile = compiledOnce((db: Database, { id }: { id: string }) =>
   caseRows(db)
     .innerJoin("application_documents as there", "there.application_id", "applications.id")
@@ -41,6 +41,19 @@ export const casesWithSameFile = compiledOnce((db: Database, { id }: { id: strin
     .innerJoin("application_documents as here", "here.file_id", "file.id")
     .select((row) => row.ref("here.kind").$castTo<DocumentKind>().as("kind"))
     .select(["here.traveller_id", "person.position"])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("item_requests as request")
+            .select("request.id")
+            .whereRef("request.traveller_id", "=", "there.traveller_id")
+            .whereRef("request.kind", "=", "there.kind")
+            .where("request.answered_at", "is", null)
+            .where("request.withdrawn_at", "is", null),
+        )
+        .as("is_requested"),
+    )
     .where("here.application_id", "=", id)
     .where("here.replaced_at", "is", null)
     .where("there.application_id", "!=", id)

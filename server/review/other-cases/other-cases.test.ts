@@ -1,12 +1,14 @@
 // A person's other cases: by the passport number and the account, with outcome and reason; a second open one is marked.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { caseCalls } from "#contract/review/paths.ts";
+import type { ReviewCase } from "#contract/review/case.ts";
+import { caseCalls, queueCalls } from "#contract/review/paths.ts";
 import type { OtherCases } from "#contract/review/quality/other-cases.ts";
 import { bringTo } from "#testing/console/bring-to.ts";
 import { travellersOf } from "#testing/console/case-rows.ts";
 import { type ConsoleClient, consoleClient } from "#testing/console/console-client.ts";
 import { familyApplication } from "#testing/console/family-application.ts";
 import { tokenFiles } from "#server/drafts/content-tokens/token-files.ts";
+import { readOtherCases } from "./read-other-cases.ts";
 import { startTestApp, type TestApp } from "#testing/start-test-app.ts";
 
 let t: TestApp;
@@ -21,6 +23,9 @@ const othersOf = async (id: string) =>
   (await specialist.inject("GET", caseCalls.others(id))).json<{ data: OtherCases }>().data;
 const applyWith = (userId: string, number: string) =>
   familyApplication(t, { userId, travellers: 1, person: { passport_number: number } });
+
+const nameThere = async (id: string) =>
+  (await specialist.inject("GET", caseCalls.read(id))).json<{ data: ReviewCase }>().data.travellers[0]?.name;
 
 it("lists another account's application for the same passport, and marks it while both are open", async () => {
   const mine = await applyWith((await t.signUp()).userId, "K 8000001");
@@ -41,6 +46,15 @@ it("lists another account's application for the same passport, and marks it whil
     ],
     hasMore: false,
   });
+});
+
+it("names the person there, but not to those who don't work on that destination", async () => {
+  const mine = await applyWith((await t.signUp()).userId, "K8000030");
+  const other = await applyWith((await t.signUp()).userId, "K8000030");
+  expect((await othersOf(mine.id)).cases).toMatchObject([{ name: await nameThere(other.id) }]);
+  const limited = { scope: { destinations: ["nowhere"], tasks: [] } };
+  const { cases } = await readOtherCases(t.platform, mine.id, limited);
+  expect(cases).toMatchObject([{ id: other.id, name: null }]);
 });
 
 it("says why the person was rejected before, and does not call a decided application a duplicate", async () => {
@@ -110,6 +124,26 @@ it("finds the same file in another person's application, not in the person's own
   expect(cases.filter(({ because }) => because === "file")).toMatchObject([
     { id: stranger.id, kind: "photo", travellerId, outcome: "undecided", isDuplicate: false },
   ]);
+
+  const shared = async () => (await othersOf(mine.id)).cases.find(({ because }) => because === "file");
+  const [personThere = ""] = await travellersOf(t, stranger.id);
+  expect(await shared()).toMatchObject({ isRequested: false, name: await nameThere(stranger.id) });
+  await specialist.inject("POST", queueCalls.claim(stranger.id), {});
+  const items = [{ travellerId: personThere, kind: "photo", reason: "wrong_document" }];
+  const asked = await specialist.inject("POST", caseCalls.askItems(stranger.id), { items });
+  expect(asked.statusCode).toBe(200);
+  expect(await shared()).toMatchObject({ isRequested: true });
+  const requests = await t.db
+    .selectFrom("item_requests")
+    .select("id")
+    .where("traveller_id", "=", personThere)
+    .execute();
+  await t.ownerDb
+    .updateTable("item_requests")
+    .set({ withdrawn_at: t.clock.now() })
+    .where("id", "=", requests[0]?.id ?? "")
+    .execute();
+  expect(await shared()).toMatchObject({ isRequested: false });
 });
 
 it("gives a file that can't be read an empty token, once, and never the same as another's", async () => {

@@ -3,11 +3,14 @@ import type { ApplicationFormData } from "#contract/applications.ts";
 import type { OtherCase, OtherCases } from "#contract/review/quality/other-cases.ts";
 import { isDuplicate } from "#domain/review/quality/other-case.ts";
 import { searchedWords } from "#domain/review/search-words.ts";
-import { normalisePassportNumber } from "#domain/travellers.ts";
+import { isInScope } from "#domain/staff/scopes.ts";
+import { fullNameOf, normalisePassportNumber } from "#domain/travellers.ts";
 import { formOf } from "#server/applications/sealed/open-form.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { caseTravellersOf, getCase } from "../case/case-store.ts";
 import * as store from "./other-case-store.ts";
+
+type Reader = Parameters<typeof isInScope>[0];
 
 interface Person {
   travellerId: string;
@@ -23,10 +26,11 @@ interface FoundCase {
   /** Of the person in the other application; 0 for the same account. */
   position: number;
   kind: OtherCase["kind"];
+  isRequested: boolean;
 }
 
 /** Throws `application_not_found` for unknown and malformed IDs. */
-export async function readOtherCases(platform: Platform, id: string): Promise<OtherCases> {
+export async function readOtherCases(platform: Platform, id: string, reader: Reader): Promise<OtherCases> {
   const { db, sealer } = platform;
   const row = await getCase(db, id);
   const form = formOf(sealer, row);
@@ -46,10 +50,12 @@ export async function readOtherCases(platform: Platform, id: string): Promise<Ot
   );
   const own = { status: row.status, destinationId: row.destination_id, travelDate: form.travelDate };
   return {
-    cases: found.map((one) => present(one, { outcomes, own })),
+    cases: found.map((one) => present(one, { outcomes, own, reader })),
     hasMore: lists.some((list) => list.length > store.maxOtherCases),
   };
 }
+
+const noFile = { kind: null, isRequested: false } as const;
 
 /** By the token of the passport number; the form then says whose number it is. */
 async function casesOfPerson(
@@ -63,7 +69,7 @@ async function casesOfPerson(
     .map((row) => ({ row, form: formOf(sealer, row) }))
     .map((found) => ({ ...found, position: positionIn(found.form, person.passportNumber) }))
     .filter(({ position }) => position > 0)
-    .map((found) => ({ ...found, because: "passport", person, kind: null }));
+    .map((found) => ({ ...found, because: "passport", person, ...noFile }));
 }
 
 async function casesOfAccount(
@@ -71,7 +77,7 @@ async function casesOfAccount(
   by: { userId: string; exceptId: string },
 ): Promise<FoundCase[]> {
   const rows = await store.casesOfAccount(db, by);
-  const account = { because: "account", person: null, position: 0, kind: null } as const;
+  const account = { because: "account", person: null, position: 0, ...noFile } as const;
   return rows.map((row) => ({ ...account, row, form: formOf(sealer, row) }));
 }
 
@@ -81,11 +87,12 @@ async function casesWithSameFile(
   { id, persons }: { id: string; persons: readonly Person[] },
 ): Promise<FoundCase[]> {
   const rows = await store.casesWithSameFile(db, { id });
-  return rows.flatMap(({ kind, traveller_id, position, ...row }) => {
+  return rows.flatMap(({ kind, traveller_id, position, is_requested, ...row }) => {
     const person = persons.find(({ travellerId }) => travellerId === traveller_id);
     const form = formOf(sealer, row);
     if (!person || numberAt(form, position) === person.passportNumber) return [];
-    return [{ row, form, because: "file", person, position, kind } as const];
+    const isRequested = Boolean(is_requested);
+    return [{ row, form, because: "file", person, position, kind, isRequested } as const];
   });
 }
 
@@ -98,10 +105,12 @@ function withoutRepeats(found: readonly FoundCase[]): FoundCase[] {
 interface Shown {
   outcomes: readonly store.OutcomeRow[];
   own: Parameters<typeof isDuplicate>[0];
+  reader: Reader;
 }
 
-function present(found: FoundCase, { outcomes, own }: Shown): OtherCase {
-  const { row, form, because, person, position, kind } = found;
+function present(found: FoundCase, { outcomes, own, reader }: Shown): OtherCase {
+  const { row, form, because, person, position, kind, isRequested } = found;
+  const there = form.travellers[position - 1];
   const outcome = outcomes.find((one) => one.application_id === row.id && one.position === position);
   const { status, destination_id: destinationId } = row;
   const { travelDate } = form;
@@ -114,6 +123,8 @@ function present(found: FoundCase, { outcomes, own }: Shown): OtherCase {
     submittedAt: row.submitted_at.toISOString(),
     because,
     kind,
+    isRequested,
+    name: there && isInScope(reader, destinationId) ? fullNameOf(there) : null,
     travellerId: person?.travellerId ?? null,
     outcome: outcome?.outcome ?? null,
     reason: outcome?.reason_code ?? null,

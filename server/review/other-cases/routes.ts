@@ -22,7 +22,7 @@ export function otherCaseRoutes(app: App, platform: Platform): void {
     },
     async (request) => {
       const id = request.params.id.toLowerCase();
-      const data = await readOtherCases(platform, id);
+      const data = await readOtherCases(platform, id, staffOf(request));
       await recordReadOnce(platform, { applicationId: id, kind: "case", caller: staffOf(request) });
       return { data };
     },

@@ -2,7 +2,7 @@
 import { isOver } from "#domain/applications.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { whyNothing } from "../steps/step-name.ts";
-import { useMarked, useMarks } from "../steps/use-marked.ts";
+import { type Mark, useMarked, useMarks } from "../steps/use-marked.ts";
 import { useTimeline } from "../conversation/conversation-calls.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -21,7 +21,7 @@ export interface AttentionLineProps {
 export function AttentionLine({ shown, isNothing, isAfterStep, onChecks, onAnswer }: AttentionLineProps) {
   const { steps: texts, caseView, conversation } = useReviewTexts();
   const marked = useMarked(shown);
-  const [worst] = useMarks(shown);
+  const worst = firstOf(useMarks(shown));
   const { data } = useTimeline(shown, "all");
   if (data && data.waiting.length > 0 && shown.mine)
     return <LineButton onPress={onAnswer}>{conversation.waitsForAnswer}</LineButton>;
@@ -35,6 +35,12 @@ export function AttentionLine({ shown, isNothing, isAfterStep, onChecks, onAnswe
   return (
     <LineButton onPress={() => onChecks(worst?.traveller?.id)}>{texts.needAttention(marked)}</LineButton>
   );
+}
+
+/** Of the worst ones, a traveller's before one of the trip, which is further down the page. */
+function firstOf(marks: readonly Mark[]): Mark | undefined {
+  const worst = marks.filter(({ isProblem }) => isProblem === marks[0]?.isProblem);
+  return worst.find(({ traveller }) => traveller) ?? worst[0];
 }
 
 function LineButton({ children, onPress }: { children: string; onPress: () => void }) {

@@ -1,20 +1,19 @@
-// The checks as staff see them: what no device could read is settled by the person who opens the pages, not left as a warning.
-import { isOver } from "#domain/applications.ts";
+// The checks as staff see them: what no device could read stays open until the documents are verified, however often pages were opened.
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
-import type { DocumentKind } from "#domain/documents/document-kinds.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 
+type Detail = CaseTraveller["details"][number];
 type Verified = Pick<ReviewCase, "status">;
 
 const unreadCodes: readonly string[] = ["reading_missing", "pages_unread", "pages_provisional", "marks_left"];
-const passportPages: readonly DocumentKind[] = ["firstPage", "lastPage"];
+/** No page of a passport shows them. */
+const elsewhere: readonly string[] = ["previousNames", "occupation", "portOfEntry"];
 
-export function settledChecks(traveller: CaseTraveller, shown: Verified): CheckFinding[] {
-  const isSettled = isComparedByEye(traveller, shown);
-  return traveller.checks.map((finding) =>
-    isSettled && isUnread(finding) ? { ...finding, verdict: "hint" as const } : finding,
-  );
+export function settledChecks({ checks }: CaseTraveller, { status }: Verified): CheckFinding[] {
+  // Opening a page does not show that anybody compared it; verifying the documents confirms that.
+  if (status !== "documents_verified" && status !== "approved") return checks;
+  return checks.map((finding) => (isUnread(finding) ? { ...finding, verdict: "hint" as const } : finding));
 }
 
 /** Whether a person has to compare the details, because no device could read the passport. */
@@ -26,9 +25,13 @@ export function isUnread({ code, verdict }: Pick<CheckFinding, "code" | "verdict
   return verdict !== "fine" && unreadCodes.includes(code);
 }
 
-/** The documents were verified, or the user has opened every page of the passport since the claim. */
-function isComparedByEye({ documents }: CaseTraveller, { status }: Verified): boolean {
-  if (status === "documents_verified" || isOver(status)) return true;
-  const current = documents.filter(({ kind, replaced }) => !replaced && passportPages.includes(kind));
-  return current.length > 0 && current.every(({ opened }) => opened);
+/** The entries that were compared with nothing, although the passport may show them. */
+export function unreadFields({ details }: Pick<CaseTraveller, "details">): string[] {
+  return details
+    .filter((detail) => detail.read === null && detail.entered !== "" && isInPassport(detail))
+    .map(({ field }) => field);
+}
+
+export function isInPassport({ field }: Pick<Detail, "field">): boolean {
+  return !elsewhere.includes(field);
 }

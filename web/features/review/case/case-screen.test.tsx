@@ -211,7 +211,14 @@ describe("after the visa is uploaded", () => {
     const call = `PUT /review/cases/${id}/travellers/${travellerId}/visa`;
     stage.answers[call] = ok(aCase(opened, { open: steps, visa }));
     await user.keyboard("i");
-    await user.click(screen.getByRole("button", { name: "Upload" }));
+    const form = screen.getByRole("dialog", { name: "The issued visa of Meera Iyer" });
+    expect(within(form).getByText(/^It is uploaded as soon as you choose it;/)).toBeTruthy();
+    expect(
+      within(form)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Cancel"]);
+    await user.keyboard("{Control>}{Enter}{/Control}");
     expect(screen.getAllByText(/^Please choose the visa as a PDF/)).toHaveLength(2);
     const file = new File(["%PDF-"], "visa.pdf", { type: "application/pdf" });
     // A file that fits is sent as soon as it is chosen.
@@ -266,10 +273,10 @@ describe("after the visa is uploaded", () => {
     const question = await upload(visa, ["visa", "approve"]);
     const items = within(question).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
-      "Date of birth: differs (text)Visa: 16 May 1990 · application: 15 May 1990",
-      "Validity: matches (machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
+      "Date of birth: differs (in its text)Visa: 16 May 1990 · application: 15 May 1990",
+      "Validity: matches (in its machine-readable lines)Visa: until 24 Feb 2027 · trip: 5 Dec 2026 to 12 Dec 2026",
       "Sex: not foundVisa: not read · application: Female",
-      "Number of entries: differs (text)Visa: double entry · application: single entry",
+      "Number of entries: differs (in its text)Visa: double entry · application: single entry",
     ]);
     expect(within(question).getByText("Visa number: 55-1234")).toBeTruthy();
   });

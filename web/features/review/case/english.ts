@@ -52,13 +52,19 @@ export const caseView = {
   field: "Field",
   entered: "Entered",
   read: "From passport",
+  /** Where nothing was read as text. */
+  pictures: "Passport (picture)",
   /** The alternative text of a cut-out. */
   cropOf: (field: string) => `Printed in the passport: ${field}`,
   differs: "differs",
   differences: (count: number) => (count === 1 ? "1 difference" : `${count} differences`),
   noDifferences: "No differences",
-  notCompared: "The passport could not be read automatically. Compare each entry with its pages yourself.",
-  notRead: "not read",
+  notCompared:
+    "The passport could not be read as text, so nothing was compared. Compare each entry with its pages yourself.",
+  notComparedPictures:
+    "The passport could not be read as text, so nothing was compared. The pictures are cut out of its pages: compare each entry yourself.",
+  notRead: "not read: compare it yourself",
+  notInPassport: "not in the passport",
   indian: "Indian",
   /** What the traveller's device found in the pictures. It is a claim, so compare it with the document. */
   device: {
@@ -70,14 +76,19 @@ export const caseView = {
   marks: "Open points",
   checks: "Automatic checks",
   noChecks: "No checks.",
-  /** Of a check that only a person can make, once they have opened the pages. */
+  /** Of a check that only a person can make, once they have verified the documents. */
   byEye: "By eye",
-  byEyeAdvice:
-    "The pages were opened. Verifying the documents confirms that each entry was compared with them.",
+  byEyeAdvice: "Verifying the documents confirmed that each entry was compared with the pages.",
+  /** Instead of the sentence that travellers read before they pay. */
+  filesThere: "Every required file is uploaded. This check does not look at what the files show.",
   verdicts: { fine: "OK", hint: "Suggestion", look: "Check", problem: "Problem" },
   actors: { traveller: "Traveller", system: "System", administrator: "Administrator" },
   visaTitle: "Issued visa",
   visaConfirmed: "Name, passport number and dates match the application.",
+  visaNotFound: (count: number) =>
+    count === 1
+      ? "1 detail was not found on the visa: check it by eye."
+      : `${count} details were not found on the visa: check them by eye.`,
   visaUnconfirmed: "Not everything matches, so a supervisor decides whether we release the visa.",
   visaNoText:
     "This visa has no text or machine-readable lines to compare, so a supervisor decides whether we release it.",
@@ -110,8 +121,8 @@ export const caseView = {
   until: (until: string) => `until ${until}`,
   visaEntries: { single: "single entry", double: "double entry", multiple: "multiple entry" },
   visaSources: {
-    text: "text",
-    lines: "machine-readable lines",
+    text: "in its text",
+    lines: "in its machine-readable lines",
   } satisfies Record<VisaSource, string>,
   requests: "Requested from the traveller",
   waiting: "Waiting for traveller",

@@ -53,21 +53,23 @@ const differs = {
 const detail = { field: "passportNumber", entered: "Z1", read: "Z2", differs: true, masked: false } as const;
 const pageOf = (opened: boolean) => [{ ...aTraveller.documents[0]!, opened }];
 
-it("counts an unread passport as a check until its pages are opened, and then leaves it to the verification", async () => {
-  const own = { checks: [unread], details: [] };
-  await open(aCase({ open: ["verify"] }, { ...own, documents: pageOf(false) }));
+it.each([false, true])("counts an unread passport as a check, page opened: %s", async (opened) => {
+  await open(aCase({ open: ["verify"] }, { checks: [unread], details: [], documents: pageOf(opened) }));
   expect(screen.getByText("1 check needs attention: details against the passport.")).toBeTruthy();
-  cleanup();
-  await open(aCase({ open: ["verify"] }, { ...own, documents: pageOf(true) }));
-  expect(screen.queryByText(/needs attention/)).toBeNull();
+  expect(screen.getByText(/^Details against the passport – Check:$/)).toBeTruthy();
+});
+
+it("settles the check of an unread passport by the verification", async () => {
+  await open(aCase({ status: "documents_verified" }, { checks: [unread], details: [] }));
   expect(screen.getByText(/– By eye:$/)).toBeTruthy();
+  expect(screen.getByText(/^Verifying the documents confirmed that each entry was compared/)).toBeTruthy();
 });
 
 it("asks before it verifies a passport that was only compared by eye", async () => {
   await open(aCase({ open: ["verify"] }, { checks: [unread], details: [], documents: pageOf(true) }));
   await user.keyboard("v");
   expect(screen.getByRole("alertdialog").textContent).toContain(
-    "By verifying, you confirm that you have compared each entry with its pages.",
+    "By verifying, you confirm that you have compared each entry with the pages of the passport.",
   );
 });
 

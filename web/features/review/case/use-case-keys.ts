@@ -77,8 +77,8 @@ export function useCaseKeys(context: CaseContext): CaseKeys {
       return caseSteps.take("claim", { path: queueCalls.claim(shown.id), body: {} });
     }
     // A confirmation would say nothing that is not on the screen.
-    const isByEye = shown.travellers.some(isReadByEye);
-    if (step === "verify" && marked.length === 0 && !isByEye && unopenedIn(shown).length === 0) {
+    const hasMore = shown.travellers.some((each) => isReadByEye(each) || (each.correction ?? null) !== null);
+    if (step === "verify" && marked.length === 0 && !hasMore && unopenedIn(shown).length === 0) {
       return caseSteps.take("verify", { path: caseCalls.verify(shown.id), body: {} }, "file");
     }
     caseSteps.ask(step);

@@ -1,5 +1,6 @@
 // Reads the timeline of a case, and writes, takes back and resolves internal notes on it.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { hashKey, keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Attention, Mentionable } from "#contract/review/conversation/notes.ts";
 import type { MessageTemplates } from "#contract/review/conversation/messages.ts";
 import type { Timeline } from "#contract/review/conversation/timeline.ts";
@@ -39,6 +40,7 @@ export function useConversationCall(caseId: string) {
   const queries = useQueryClient();
   return useMutation({
     ...atOnce,
+    mutationKey: conversationKey(caseId),
     mutationFn: async ({ path, ...options }: ConversationCall) => {
       await callApi(path, { method: "POST", ...options });
     },
@@ -47,6 +49,27 @@ export function useConversationCall(caseId: string) {
       await queries.invalidateQueries({ queryKey: ["review", "attention"] });
     },
   });
+}
+
+/** Calls back when a message or note was written or changed here. */
+export function useConversationActs(caseId: string, onAct: () => void): void {
+  const queries = useQueryClient();
+  const act = useRef(onAct);
+  useEffect(() => {
+    act.current = onAct;
+  });
+  useEffect(() => {
+    const key = hashKey(conversationKey(caseId));
+    return queries.getMutationCache().subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "success") return;
+      const { mutationKey } = event.mutation.options;
+      if (mutationKey && hashKey(mutationKey) === key) act.current();
+    });
+  }, [queries, caseId]);
+}
+
+function conversationKey(caseId: string): readonly string[] {
+  return ["review", "conversation", caseId];
 }
 
 /** The templates of messages that fit the case as it is now. */

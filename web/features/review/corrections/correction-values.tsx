@@ -50,7 +50,7 @@ function Row({ value: { field, former, value }, crop }: { value: Value; crop: st
           <img
             src={crop}
             alt={texts.cropOf(fieldName(field))}
-            className="mt-0.5 block h-7 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left"
+            className="mt-0.5 block h-7 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left px-1.5"
           />
         )}
       </td>

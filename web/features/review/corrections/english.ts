@@ -22,6 +22,8 @@ export const corrections = {
   waits: (name: string) => `${name} proposes a correction`,
   waitsForSupervisor:
     "Until a supervisor answers, this traveller can't be decided and the case can't be filed.",
+  verifyMeanwhile:
+    "You can verify the documents now. Filing the case and deciding about this traveller wait for the supervisor.",
   agreeTitle: (name: string) => `Correct the details of ${name}?`,
   agreeText:
     "The application has the new values from then on. We email the traveller which details we corrected.",

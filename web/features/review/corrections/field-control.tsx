@@ -31,7 +31,7 @@ export function FieldControl({ crop, differs, ...props }: FieldControlProps) {
         <img
           src={crop}
           alt={texts.cropOf(label)}
-          className="block h-8 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left"
+          className="block h-8 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left px-1.5"
         />
       )}
     </div>

@@ -9,9 +9,13 @@ import { CorrectionValues } from "./correction-values.tsx";
 interface WaitingCorrectionProps {
   traveller: CaseTraveller;
   crops: Partial<Record<string, string>>;
+  /** Whether the user may verify the documents meanwhile. */
+  mayVerify: boolean;
 }
 
-export function WaitingCorrection({ traveller: { correction }, crops }: WaitingCorrectionProps) {
+export function WaitingCorrection(props: WaitingCorrectionProps) {
+  const { traveller, crops, mayVerify } = props;
+  const { correction } = traveller;
   const { corrections: texts } = useReviewTexts();
   if (!correction) return null;
   const { by, at, reason, fields } = correction;
@@ -22,7 +26,7 @@ export function WaitingCorrection({ traveller: { correction }, crops }: WaitingC
           {reason} <span className="text-ink-soft">({formatDate(dateInIndia(new Date(at)))})</span>
         </p>
         <CorrectionValues {...{ fields, crops }} />
-        <p className="text-sm">{texts.waitsForSupervisor}</p>
+        <p className="text-sm">{mayVerify ? texts.verifyMeanwhile : texts.waitsForSupervisor}</p>
       </div>
     </Notice>
   );

@@ -37,7 +37,8 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
   return (
     <GuardDialog
       title={texts.visaTitle(traveller.name)}
-      confirmLabel={texts.upload}
+      // Choosing the file uploads it, so there is nothing to confirm before that.
+      confirmLabel={isFitting(file) ? (caseSteps.failure ? texts.uploadAgain : texts.upload) : undefined}
       busyLabel={texts.uploading}
       form={form}
       {...stepState(caseSteps)}
@@ -47,6 +48,7 @@ export function VisaDialog({ shown, traveller, caseSteps }: DialogProps) {
       <FileField
         id={ids.file}
         label={texts.visaFile}
+        hint={texts.visaAtOnce}
         accept={issuedVisaTypes.join(",")}
         error={form.errorOf("file")}
         onChange={choose}

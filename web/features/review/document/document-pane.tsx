@@ -32,7 +32,7 @@ export function DocumentPane({ caseId, ...strip }: DocumentPaneProps) {
   return (
     <>
       {traveller.documents.length > 0 && <Filmstrip {...strip} />}
-      {!shown && <Nothing {...{ traveller, viewer }} />}
+      {!shown && <Nothing {...strip} />}
       {shown && (
         <div
           ref={frame}
@@ -67,14 +67,18 @@ export function DocumentPane({ caseId, ...strip }: DocumentPaneProps) {
 const fullStyle = "outline-none [&:fullscreen]:bg-paper [&:fullscreen]:p-2";
 
 /** What the empty place is for, and the key that fills it. */
-function Nothing({ traveller, viewer }: Pick<FilmstripProps, "traveller" | "viewer">) {
+function Nothing({ traveller, isMine, viewer, waiting }: FilmstripProps) {
   const { documents: texts } = useReviewTexts();
   const isMasked = traveller.details.some(({ masked }) => masked);
   if (isMasked) return <p className={emptyStyle}>{texts.locked}</p>;
+  const current = traveller.documents.filter(({ replaced }) => !replaced);
+  const isAllOpened = isMine && current.every(({ opened }) => opened);
+  const mustOpen = isMine && !isAllOpened && !waiting?.size;
   return (
     <div className={emptyStyle}>
       <p>
-        <KeyCap hidden>n</KeyCap> {texts.next}
+        {isAllOpened && texts.allOpened(current.length)} <KeyCap hidden>n</KeyCap>{" "}
+        {isAllOpened ? texts.openAgain : mustOpen ? texts.next : texts.openOne}
       </p>
       <p className="max-w-sm text-sm text-ink-soft">{texts.choose}</p>
       <div className="flex justify-center">

@@ -49,7 +49,7 @@ export function DocumentSheet({ drawing, view, label, onFailed }: DocumentSheetP
 
 const frameStyle =
   "relative flex h-[65dvh] min-h-40 touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-control border border-line bg-well " +
-  "lg:h-auto lg:min-h-0 lg:flex-1 [:fullscreen_&]:h-auto [:fullscreen_&]:min-h-0 [:fullscreen_&]:flex-1";
+  "[dialog_&]:overscroll-auto lg:h-auto lg:min-h-0 lg:flex-1 [:fullscreen_&]:h-auto [:fullscreen_&]:min-h-0 [:fullscreen_&]:flex-1";
 
 interface Size {
   width: number;

@@ -87,23 +87,26 @@ function Tools({ view, onDownload, fullScreen, choices }: ToolsProps) {
     ...(onDownload ? [{ name: texts.download, Icon: Download, run: onDownload }] : []),
   ];
   return (
-    <div className="-my-1 flex shrink-0 flex-wrap items-center">
-      {tools.map(({ name, Icon, run }, at) => (
-        <Button
-          key={at}
-          variant="quiet"
-          compact
-          icon={<Icon aria-hidden />}
-          aria-label={name}
-          title={name}
-          disabled={!run}
-          onClick={run}
-        />
-      ))}
-      <p aria-live="polite" className="px-1 text-sm text-ink-soft tabular-nums max-sm:sr-only">
-        {texts.zoom(Math.round(view.zoom * 100))}
-      </p>
-      {choices}
+    // Next to another document there is no room for the number, which would begin a second row.
+    <div className="@container -my-1 shrink-0">
+      <div className="flex flex-wrap items-center">
+        {tools.map(({ name, Icon, run }, at) => (
+          <Button
+            key={at}
+            variant="quiet"
+            compact
+            icon={<Icon aria-hidden />}
+            aria-label={name}
+            title={name}
+            disabled={!run}
+            onClick={run}
+          />
+        ))}
+        <p aria-live="polite" className="px-1 text-sm text-ink-soft tabular-nums @max-sm:sr-only">
+          {texts.zoom(Math.round(view.zoom * 100))}
+        </p>
+        {choices}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,10 @@ export const documents = {
   none: "No documents.",
   locked: "Documents open once you have claimed the case.",
   next: "Open the next document",
+  allOpened: (count: number) =>
+    count === 1 ? "You have opened the document." : `You have opened all ${count} documents.`,
+  openAgain: "Open again",
+  openOne: "Open a document",
   choose: "Choose a document to view it. Each one you open is logged, and the traveller can see it.",
   reason: "Reason",
   reasons: {

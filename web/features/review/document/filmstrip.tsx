@@ -1,5 +1,5 @@
-// All documents of a traveller in a row: which one is open, a tick on those that were opened, and those that were requested again.
-import { AppWindow, Check, Columns2, FileText, Hourglass, Image } from "lucide-react";
+// All documents of a traveller in a row: which one is open, an eye on those that were opened, and those that were requested again.
+import { AppWindow, Columns2, FileText, Hourglass, Image, ScanEye } from "lucide-react";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
 import { viewPurposes } from "#domain/tracking/view-purposes.ts";
 import { formatDate } from "#web/terms/format-date.ts";
@@ -83,15 +83,19 @@ function Item({ document, traveller, isMine, viewer, waiting }: ItemProps) {
     <Button
       variant={isShown ? "primary" : "secondary"}
       compact
-      icon={isWaiting ? <Hourglass aria-hidden /> : isOpened ? <Check aria-hidden /> : <Icon aria-hidden />}
+      // Opened is not approved, so it is no tick.
+      icon={isWaiting ? <Hourglass aria-hidden /> : isOpened ? <ScanEye aria-hidden /> : <Icon aria-hidden />}
       aria-pressed={isShown}
       aria-label={isWaiting ? texts.requestedOf(name) : name}
       title={texts.handedIn(formatDate(dateInIndia(new Date(document.handedInAt))))}
       onClick={() => viewer.open(document)}
     >
-      <span className={document.replaced ? "line-through" : undefined}>{title}</span>
-      {document.replaced && <span className="text-sm font-normal">({texts.replaced})</span>}
-      {isWaiting && <span className="text-sm font-normal">({texts.requested})</span>}
+      {/* One below the other, so that the row has room for more of them. */}
+      <span className="-my-1.5 flex flex-col text-start leading-tight">
+        <span className={document.replaced ? "line-through" : undefined}>{title}</span>
+        {document.replaced && <span className="text-xs font-normal">{texts.replaced}</span>}
+        {isWaiting && <span className="text-xs font-normal">{texts.requested}</span>}
+      </span>
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-// Moves a sheet in its frame: the wheel zooms about the pointer, dragging pans, and zoom by key keeps the middle in place.
+// Moves a sheet in its frame: the wheel zooms about the pointer (in a dialog, which it scrolls, only with Ctrl), dragging pans, and zoom by key keeps the middle in place.
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /** Where a point is on the sheet, as fractions of its sides, and where in the frame it stays, in pixels. */
@@ -32,6 +32,8 @@ export function usePanAndZoom({ frame, sheet, width, zoomBy }: PannedSheet) {
     if (!element) return undefined;
     function turn(event: WheelEvent): void {
       if (!frame.current || !sheet.current) return;
+      // A dialog may be longer than the window, and the wheel has to reach its end. A pinch on a touchpad comes with Ctrl.
+      if (!event.ctrlKey && frame.current.closest("dialog")) return;
       event.preventDefault();
       anchor.current = anchorAt(frame.current, sheet.current.getBoundingClientRect(), event);
       zoomBy(Math.exp(-event.deltaY * zoomPerPixel));

@@ -78,6 +78,8 @@ export const quality = {
     `The file “${document}” is also in ${applicationId}, for another passport and from another account.`,
   sharedFilesOf: (documents: string, applicationId: string) =>
     `The files ${documents} are also in ${applicationId}, for another passport and from another account.`,
+  caseOf: (applicationId: string, name: string) => `${applicationId} (${name})`,
+  sharedFileRequested: (documents: string) => `Already requested again there: ${documents}.`,
   quoted: (document: string) => `“${document}”`,
   sharedFileAdvice:
     "A photo or a passport page belongs to one person only. Compare both cases; request the file again where it is wrong.",

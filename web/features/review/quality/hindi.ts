@@ -78,6 +78,8 @@ export const quality: Widen<typeof english> = {
     `फ़ाइल “${document}” ${applicationId} में भी है, दूसरे पासपोर्ट के लिए और दूसरे खाते से।`,
   sharedFilesOf: (documents, applicationId) =>
     `फ़ाइलें ${documents} ${applicationId} में भी हैं, दूसरे पासपोर्ट के लिए और दूसरे खाते से।`,
+  caseOf: (applicationId, name) => `${applicationId} (${name})`,
+  sharedFileRequested: (documents) => `वहाँ पहले ही दोबारा माँगा जा चुका है: ${documents}।`,
   quoted: (document) => `“${document}”`,
   sharedFileAdvice:
     "फ़ोटो या पासपोर्ट का पन्ना एक ही व्यक्ति का होता है। दोनों मामले मिलाएँ; जिसमें फ़ाइल ग़लत हो, उसमें दोबारा माँगें।",

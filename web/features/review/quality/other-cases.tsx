@@ -1,13 +1,13 @@
 // What else a traveller has applied for, and the account of the case; a second open application for one trip is marked.
-import { TriangleAlert } from "lucide-react";
 import { pages } from "#contract/paths.ts";
 import type { OtherCase } from "#contract/review/quality/other-cases.ts";
 import { dateInIndia } from "#domain/dates/calendar-date.ts";
-import { isPersonal } from "#domain/review/quality/other-case.ts";
 import { formatDate } from "#web/terms/format-date.ts";
 import { useTerms } from "#web/terms/use-terms.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Link } from "#web/ui/action/link.tsx";
+import { OtherCaseCheck } from "../attention/other-case-check.tsx";
+import { SharedFileChecks } from "../attention/shared-files.tsx";
 import { useReviewTexts } from "../use-review-texts.ts";
 import { useStatusName } from "../use-status-name.ts";
 import { useOtherCases } from "./use-other-cases.ts";
@@ -45,11 +45,6 @@ export function OtherCases({ caseId, travellerId }: { caseId: string; travellerI
 export function OtherMarks({ caseId, travellerId }: { caseId: string; travellerId: string }) {
   const { data: found } = useOtherCases(caseId);
   const ofPerson = found?.cases.filter((one) => one.travellerId === travellerId) ?? [];
-  // One check for each case, however many of its files are the same.
-  const files = Map.groupBy(
-    ofPerson.filter(({ because, kind }) => because === "file" && kind !== null && isPersonal(kind)),
-    ({ id }) => id,
-  );
   return (
     <>
       {ofPerson
@@ -57,9 +52,7 @@ export function OtherMarks({ caseId, travellerId }: { caseId: string; travellerI
         .map((one) => (
           <Duplicate key={one.id} one={one} />
         ))}
-      {[...files].map(([id, shared]) => (
-        <SharedFiles key={id} shared={shared} />
-      ))}
+      <SharedFileChecks of={ofPerson} />
     </>
   );
 }
@@ -68,50 +61,9 @@ function Duplicate({ one }: { one: OtherCase }) {
   const { quality: texts } = useReviewTexts();
   const terms = useTerms();
   return (
-    <Check name={texts.duplicate} advice={texts.duplicateAdvice} other={one}>
+    <OtherCaseCheck name={texts.duplicate} advice={texts.duplicateAdvice} other={one}>
       {texts.duplicateOf(one.applicationId, terms.country(one.destination.name))}
-    </Check>
-  );
-}
-
-/** Of what belongs to one person only: an itinerary may be shared. */
-function SharedFiles({ shared }: { shared: readonly OtherCase[] }) {
-  const { quality: texts } = useReviewTexts();
-  const terms = useTerms();
-  const [one] = shared;
-  const names = shared.flatMap(({ kind }) => (kind === null ? [] : [terms.documents[kind]]));
-  const [name] = names;
-  if (!one || name === undefined) return null;
-  return (
-    <Check name={texts.sharedFile} advice={texts.sharedFileAdvice} other={one}>
-      {names.length === 1
-        ? texts.sharedFileOf(name, one.applicationId)
-        : texts.sharedFilesOf(names.map(texts.quoted).join(", "), one.applicationId)}
-    </Check>
-  );
-}
-
-type CheckProps = { name: string; advice: string; other: OtherCase; children: string };
-
-function Check({ name, advice, other, children }: CheckProps) {
-  const { caseView, quality: texts } = useReviewTexts();
-  return (
-    <p className="flex gap-2 text-sm">
-      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron-ink" />
-      <span className="min-w-0">
-        <span className="font-semibold">
-          {name} – {caseView.verdicts.look}:
-        </span>{" "}
-        {children}
-        <span className="block text-ink-soft">{advice}</span>
-        <Link
-          to={pages.reviewCase.replace(":id", other.id)}
-          className="text-link inline-flex min-h-11 items-center font-semibold"
-        >
-          {texts.openOther(other.applicationId)}
-        </Link>
-      </span>
-    </p>
+    </OtherCaseCheck>
   );
 }
 

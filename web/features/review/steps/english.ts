@@ -99,8 +99,10 @@ export const steps = {
   verifyText: "We'll notify the traveller, and you can file the case.",
   verifyWaits:
     "We'll notify the traveller. You can file the case once a supervisor has decided on the proposal.",
-  verifyByEye:
-    "A passport could not be read automatically. By verifying, you confirm that you have compared each entry with its pages.",
+  /** `fields` are the entries that no machine has compared, in lower case. */
+  verifyUnread: (fields: string) => `Not read by the machine: ${fields}.`,
+  verifyByEye: "By verifying, you confirm that you have compared each entry with the pages of the passport.",
+  verifyCorrections: (fields: string) => `A correction is waiting for a supervisor: ${fields}.`,
   releaseQuestion: "Give this case back?",
   releaseText:
     "It returns to the queue, where a colleague can claim it. The numbers are hidden from you again.",
@@ -156,7 +158,9 @@ export const steps = {
   visaText: "Its text and machine-readable lines are compared with the application.",
   visaFile: "Visa (PDF, JPG or PNG, at most 7 MB)",
   visaMissing: "Please choose the visa as a PDF, JPG or PNG of at most 7 MB.",
+  visaAtOnce: "It is uploaded as soon as you choose it; nothing is released yet.",
   upload: "Upload",
+  uploadAgain: "Upload again",
   uploading: "Uploading…",
   approveQuestion: (name: string) => `Approve ${name} and release the visa?`,
   approveText:

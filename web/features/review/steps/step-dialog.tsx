@@ -6,7 +6,7 @@ import { CorrectDetailsDialog } from "../corrections/correct-details-dialog.tsx"
 import { AgreeDialog } from "../dialogs/agree-dialog.tsx";
 import { AskDialog } from "../dialogs/ask-dialog.tsx";
 import { AssignDialog } from "../dialogs/assign-dialog.tsx";
-import { ApproveDialog, ReleaseDialog, VerifyDialog } from "../dialogs/confirm-step.tsx";
+import { ApproveDialog, ReleaseDialog } from "../dialogs/confirm-step.tsx";
 import { DeclineDialog } from "../dialogs/decline-dialog.tsx";
 import { RejectDialog } from "../dialogs/reject-dialog.tsx";
 import { ReverseDialog, UpholdDialog } from "../reversals/answer-dialog.tsx";
@@ -14,6 +14,7 @@ import { CorrectDialog } from "../reversals/correct-dialog.tsx";
 import { RecallDialog, ReopenDialog, RetractDialog } from "../reversals/reason-dialog.tsx";
 import type { DialogProps } from "../dialogs/dialog-props.ts";
 import type { StepName } from "./use-case-steps.ts";
+import { VerifyDialog } from "../dialogs/verify-dialog.tsx";
 import { VisaDialog } from "../dialogs/visa-dialog.tsx";
 
 const dialogs: Partial<Record<StepName, (props: DialogProps) => ReactNode>> = {

@@ -6,6 +6,7 @@ import { type CaseCall, useCaseStep } from "../case-calls.ts";
 import { useSeenVersion } from "../live/use-seen-version.ts";
 import { failureText } from "#web/terms/failure-text.ts";
 import type { ReviewTexts } from "../english.ts";
+import { useConversationActs } from "../conversation/conversation-calls.ts";
 import { forgetWords } from "../kept-words.ts";
 import { useReviewTexts } from "../use-review-texts.ts";
 
@@ -41,6 +42,8 @@ export function useCaseSteps(caseId: string, heading: RefObject<HTMLElement | nu
   const { steps: texts } = useReviewTexts();
   const step = useCaseStep(caseId);
   const [outcome, setOutcome] = useState<Outcome>();
+  // The result of the step before a message would look like the message's.
+  useConversationActs(caseId, () => setOutcome(undefined));
   const { asked, filing, failure, open, setFailure, closeFiling, withVersion } = useOpened(caseId, heading);
 
   function end(next: Outcome, then?: StepName): void {

@@ -2,7 +2,7 @@
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { useFindingTexts } from "#web/features/checks/use-finding-texts.ts";
-import { settledChecks } from "../attention/settle-checks.ts";
+import { isUnread, settledChecks } from "../attention/settle-checks.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { useOtherMarks } from "../quality/use-other-cases.ts";
 import { useFieldName } from "../travellers/use-field-name.ts";
@@ -13,6 +13,8 @@ export interface Mark {
   /** Undefined for what concerns the whole case. */
   traveller: CaseTraveller | undefined;
   isProblem: boolean;
+  /** What the question before the verification says in sentences of its own. */
+  detailed?: "unread" | "sharedFile";
 }
 
 export function useMarks(shown: ReviewCase): Mark[] {
@@ -27,6 +29,7 @@ export function useMarks(shown: ReviewCase): Mark[] {
         name: textsOf(finding).name,
         traveller,
         isProblem: finding.verdict === "problem",
+        ...(isUnread(finding) && { detailed: "unread" as const }),
       }));
   const ofTraveller = (traveller: CaseTraveller): Mark[] => {
     const checks = settledChecks(traveller, shown);
@@ -39,7 +42,7 @@ export function useMarks(shown: ReviewCase): Mark[] {
     return [
       ...marksOf(others, traveller),
       ...differing.map(({ field }) => ({ name: fieldName(field), traveller, isProblem })),
-      ...othersOf(traveller.id).map((name) => ({ name, traveller, isProblem: false })),
+      ...othersOf(traveller.id).map((mark) => ({ ...mark, traveller, isProblem: false })),
     ];
   };
   const all = [...marksOf(shown.checks), ...shown.travellers.flatMap(ofTraveller)];

@@ -36,7 +36,7 @@ function CheckLine({ finding }: { finding: CheckFinding }) {
         <span className="font-semibold">
           {name} – {isSettled ? texts.byEye : texts.verdicts[finding.verdict]}:
         </span>{" "}
-        {sentence(finding)}
+        {finding.code === "documents_complete" ? texts.filesThere : sentence(finding)}
         {finding.verdict !== "fine" && (
           <span className="block text-sm text-ink-soft">
             {isSettled ? texts.byEyeAdvice : adviceOn(finding, advice)}

@@ -2,6 +2,7 @@
 import { TriangleAlert } from "lucide-react";
 import { deviceVerdictOf } from "#domain/passport/page-marks.ts";
 import type { FieldVerdict } from "#domain/passport/reading.ts";
+import { isInPassport } from "../attention/settle-checks.ts";
 import type { CaseTraveller } from "../case-calls.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useFieldName } from "./use-field-name.ts";
@@ -23,9 +24,15 @@ export function TravellerDetails({ traveller, crops, waiting }: TravellerDetails
   const { details, marks } = traveller;
   const differences = details.filter(({ differs }) => differs).length;
   const isRead = details.some(({ read }) => read !== null);
-  const same = isRead ? texts.noDifferences : texts.notCompared;
-  const hasPassport = isRead || details.some(({ field }) => crops[field] !== undefined);
-  const headings = [texts.field, texts.entered, ...(hasPassport ? [texts.read] : [])];
+  const hasPictures = details.some(({ field }) => crops[field] !== undefined);
+  const unread = hasPictures ? texts.notComparedPictures : texts.notCompared;
+  const same = isRead ? texts.noDifferences : unread;
+  const hasPassport = isRead || hasPictures;
+  const headings = [
+    texts.field,
+    texts.entered,
+    ...(hasPassport ? [isRead ? texts.read : texts.pictures] : []),
+  ];
   return (
     <div className="space-y-2">
       <p className="text-sm text-ink-soft">{differences > 0 ? texts.differences(differences) : same}</p>
@@ -112,7 +119,7 @@ function Crop({ field, crop }: { field: string; crop: string | undefined }) {
     <img
       src={crop}
       alt={texts.cropOf(fieldName(field))}
-      className="mt-0.5 block h-7 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left"
+      className="mt-0.5 block h-7 w-auto max-w-full rounded-sm border border-line bg-stamp object-contain object-left px-1.5"
     />
   );
 }
@@ -120,7 +127,7 @@ function Crop({ field, crop }: { field: string; crop: string | undefined }) {
 function ReadValue({ detail: { field, read, differs, masked } }: { detail: Detail }) {
   const { caseView: texts } = useReviewTexts();
   const formatValue = useFormatValue(field);
-  if (read === null) return <NotRead />;
+  if (read === null) return <Missing text={isInPassport({ field }) ? texts.notRead : texts.notInPassport} />;
   return (
     <>
       {masked ? <Masked text={read} /> : formatValue(read)}{" "}
@@ -142,16 +149,6 @@ function Masked({ text }: { text: string }) {
       <span aria-hidden>{text}</span>
       <span className="sr-only">{caseView.hidden}</span>
     </>
-  );
-}
-
-function NotRead() {
-  const { caseView } = useReviewTexts();
-  return (
-    <span className="text-ink-soft">
-      <span aria-hidden>–</span>
-      <span className="sr-only">{caseView.notRead}</span>
-    </span>
   );
 }
 

@@ -38,7 +38,7 @@ export function TravellerPart({ shown, traveller, viewer, onCorrect }: Traveller
     <section aria-label={texts.travellerOf(traveller.name)}>
       <div className="space-y-4">
         <Standing traveller={traveller} />
-        <WaitingCorrection {...{ traveller, crops }} />
+        <WaitingCorrection {...{ traveller, crops }} mayVerify={shown.open.includes("verify")} />
         <Part
           title={texts.details}
           act={traveller.open.includes("correct_details") && <CorrectButton onCorrect={onCorrect} />}

@@ -84,10 +84,18 @@ function Standing({ visa, shown }: VisaFindingsProps) {
       </Notice>
     );
   }
+  if (visa.confirmed) return <Confirmed visa={visa} />;
   const unconfirmed = visa.hasText || visa.hasLines ? texts.visaUnconfirmed : texts.visaNoText;
+  return <Notice tone="warning">{unconfirmed}</Notice>;
+}
+
+/** What decides matches; the rest may not have been found. */
+function Confirmed({ visa: { findings } }: Pick<VisaFindingsProps, "visa">) {
+  const { caseView: texts } = useReviewTexts();
+  const missing = findings.filter(({ verdict }) => verdict === "not_found").length;
   return (
-    <Notice tone={visa.confirmed ? "success" : "warning"}>
-      {visa.confirmed ? texts.visaConfirmed : unconfirmed}
+    <Notice tone={missing > 0 ? "info" : "success"}>
+      {texts.visaConfirmed} {missing > 0 && texts.visaNotFound(missing)}
     </Notice>
   );
 }

@@ -82,9 +82,6 @@ export const wordExceptions: readonly WordException[] = [
   },
   { path: "contract/review/mails.ts", phrase: "/review/office/mails", reason: "is the path of the page" },
   { path: "contract/identity/log-in.ts", phrase: "/login/identity/mail", reason: "is the path of the call" },
-  { path: "web/features/review/", phrase: "Give back", reason: "ends a claim; only visas are released" },
-  { path: "web/features/review/case/english-history.ts", phrase: "Given back", reason: "ends a claim" },
-  { path: "web/features/review/live/english.ts", phrase: "gave back", reason: "ends a claim" },
   { path: "web/features/content/english.ts", phrase: "egistered e-mail", reason: "is fixed by §1" },
   { path: "docs/contract/coverage.md", phrase: "e-mail {email}", reason: "is in a title that quotes §9" },
 ];

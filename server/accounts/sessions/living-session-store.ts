@@ -24,8 +24,8 @@ function ofStaff(name: "users.full_name" | "users.email") {
 }
 
 /**
- * Compiled once, because every authenticated request runs it. The list is read by a subquery, because PostgreSQL would plan the
- * statement for each list otherwise.
+ * Compiled once, because every authenticated request runs it. The list comes from a subquery: as a plain parameter, PostgreSQL would
+ * plan the statement again for each list.
  */
 const livingSessions = compiledOnce((db, { tokenHashes, now }: { tokenHashes: Buffer[]; now: Date }) =>
   openSessions(db, now)

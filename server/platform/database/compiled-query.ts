@@ -11,8 +11,7 @@ interface StandIn {
 /**
  * Returns a function that runs the query. `build` receives a placeholder for each value, which it may compare with
  * columns but must not inspect; lists are not supported. This saves about 0.1 ms per call over building the query. All
- * other values of the query become part of its text, because PostgreSQL plans a statement for each call if its plan could
- * depend on a parameter (docs/decisions/0011-prepared-statements.md).
+ * other values become part of the text: as parameters they would make PostgreSQL plan the statement again for each call (docs/decisions/0011-prepared-statements.md).
  */
 export function compiledOnce<Values extends object, Row>(
   build: (db: Database, values: Values) => Compilable<Row>,

@@ -23,7 +23,7 @@ export async function insertRead(db: Database, read: StaffRead, limit: ReadingLi
   return row.refused;
 }
 
-/** The cases are counted only if this is another one: most readings repeat one of the hour. */
+/** Cases are counted only for one that was not read within the hour; most were. */
 const insertedReads = compiledOnce((db, read: StaffRead & ReadingLimit) => {
   const known = readsSince(db, read).select("sequence").where("application_id", "=", read.applicationId);
   const cases = readsSince(db, read).select((of) => of.fn.count("application_id").distinct().as("cases"));

@@ -3,13 +3,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls, conversationCalls } from "#contract/review/paths.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, aTraveller, caseId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 const user = userEvent.setup();
 beforeAll(() => {
@@ -29,8 +28,7 @@ async function open(shown: ReviewCase) {
     [`GET /review/cases/${caseId}`]: ok(shown),
     [`GET ${conversationCalls.timeline(caseId)}`]: ok(timeline),
   });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   return stage;
 }
 

@@ -2,12 +2,11 @@
 // What has only been seen does not look approved: the marks of opened documents, the check of the files, entries that were not read.
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, aTraveller, caseId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 beforeAll(teachDialogs);
 beforeEach(() => localStorage.clear());
@@ -18,8 +17,7 @@ afterEach(() => {
 
 async function open(shown: ReviewCase) {
   setStage({ [`GET /review/cases/${caseId}`]: ok(shown) });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
 }
 
 const [page, itinerary] = aTraveller.documents as [

@@ -9,6 +9,7 @@ import type { QueueRow } from "#contract/review/queue.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { QueueScreen } from "../queue/queue-screen.tsx";
+import { aRow, page } from "../testing/a-row.ts";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
 let stage: Stage;
@@ -21,32 +22,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aRow = (at: number, change: Partial<QueueRow> = {}): QueueRow => ({
-  id: `7b6f4ce2-0000-4000-8000-00000000000${at}`,
-  applicationId: `PRV-000000${at}`,
-  destination: { id: "japan", name: "Japan" },
-  visaType: "tourist",
-  status: "submitted",
-  leadName: "Asha Rao",
-  travellersCount: 1,
-  submittedAt: "2026-11-16T06:00:00.000Z",
-  estimatedDate: "2026-11-24",
-  workingDaysLeft: 2,
-  departure: null,
-  daysToDeparture: null,
-  lastEventAt: "2026-11-16T06:00:00.000Z",
-  answeredAt: null,
-  assignee: null,
-  filed: false,
-  proposals: 0,
-  ...change,
-});
+const rowAt = (at: number, change: Partial<QueueRow> = {}) =>
+  aRow({
+    id: `7b6f4ce2-0000-4000-8000-00000000000${at}`,
+    applicationId: `PRV-000000${at}`,
+    travellersCount: 1,
+    ...change,
+  });
 
 async function open(rows: QueueRow[], role: StaffRole = "specialist") {
   stage = setStage(
     {
       "GET /review/views": ok([]),
-      "GET /review/cases": ok({ rows, count: rows.length, more: false, next: null }),
+      "GET /review/cases": page(rows),
     },
     role,
   );
@@ -61,7 +49,7 @@ const sent = (path: string): unknown => {
 const bar = () => screen.getByRole("region", { name: "Selected cases" });
 
 it("marks rows with x and with Shift and j, claims them together, and says what failed and why", async () => {
-  const rows = [aRow(1), aRow(2), aRow(3)];
+  const rows = [rowAt(1), rowAt(2), rowAt(3)];
   await open(rows);
   expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
   const failure = {
@@ -85,18 +73,18 @@ it("marks rows with x and with Shift and j, claims them together, and says what 
 });
 
 it("offers only what can be done with the marked cases", async () => {
-  const rows = [aRow(1, { assignee: colleague }), aRow(2, { assignee: me })];
+  const rows = [rowAt(1, { assignee: colleague }), rowAt(2, { assignee: me })];
   await open(rows);
   await user.click(screen.getByRole("checkbox", { name: "Select Asha Rao PRV-0000001" }));
-  expect(within(bar()).queryByRole("button", { name: /^(Claim|Give back|Assign)$/ })).toBeNull();
+  expect(within(bar()).queryByRole("button", { name: /^(Claim|Return|Assign)$/ })).toBeNull();
   await user.click(within(bar()).getByRole("button", { name: "Select all 2" }));
-  expect(within(bar()).getByRole("button", { name: "Give back" })).toBeTruthy();
+  expect(within(bar()).getByRole("button", { name: "Return" })).toBeTruthy();
   await user.click(within(bar()).getByRole("button", { name: "Clear selection" }));
   expect(screen.queryByRole("region", { name: "Selected cases" })).toBeNull();
 });
 
 it("lets a supervisor assign the marked cases to a colleague", async () => {
-  const rows = [aRow(1), aRow(2)];
+  const rows = [rowAt(1), rowAt(2)];
   await open(rows, "supervisor");
   stage.answers[`POST ${bulkCalls.assign}`] = ok(
     rows.map((row) => ({ id: row.id, row: { ...row, assignee: colleague }, failure: null })),
@@ -112,7 +100,7 @@ it("lets a supervisor assign the marked cases to a colleague", async () => {
 });
 
 it("lets a supervisor agree only to the proposals that need nothing opened", async () => {
-  const rows = [aRow(1, { proposals: 1 }), aRow(2, { proposals: 1 })];
+  const rows = [rowAt(1, { proposals: 1 }), rowAt(2, { proposals: 1 })];
   await open(rows, "supervisor");
   const proposal = {
     caseId: rows[0]!.id,

@@ -44,7 +44,7 @@ export function BulkBar(props: BulkBarProps) {
           {texts.clear}
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:gap-1">
+      <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
         <ClaimButtons {...props} />
         <AskingButtons {...props} onAsk={setAsked} />
       </div>
@@ -105,4 +105,4 @@ function ClaimButtons({ marks, bulk, myId }: BulkBarProps) {
 }
 
 const barStyle =
-  "sticky bottom-2 z-20 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-edge bg-sheet px-3 py-2 text-sm shadow-raised max-sm:[&>div_button]:px-1.5";
+  "sticky bottom-2 z-20 mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-card border border-edge bg-sheet px-3 py-2 text-sm shadow-raised max-sm:[&>div_button]:px-2";

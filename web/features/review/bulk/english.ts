@@ -7,7 +7,7 @@ export const bulk = {
   markOf: (name: string, reference: string) => `Select ${name} ${reference}`,
   markAll: (count: number) => `Select all ${count}`,
   clear: "Clear selection",
-  acts: { claim: "Claim", release: "Give back", assign: "Assign", file: "File", agree: "Agree to proposals" },
+  acts: { claim: "Claim", release: "Return", assign: "Assign", file: "File", agree: "Agree to proposals" },
   /** Where there is no room for the whole label. */
   agreeShort: "Agree",
   done: {

@@ -10,7 +10,7 @@ export const bulk: Widen<typeof english.bulk> = {
   markOf: (name, reference) => `${name} ${reference} चुनें`,
   markAll: (count) => `सभी ${count} चुनें`,
   clear: "चुनाव हटाएँ",
-  acts: { claim: "लें", release: "वापस रखें", assign: "सौंपें", file: "जमा करें", agree: "प्रस्तावों की पुष्टि करें" },
+  acts: { claim: "लें", release: "लौटाएँ", assign: "सौंपें", file: "जमा करें", agree: "प्रस्तावों की पुष्टि करें" },
   agreeShort: "पुष्टि करें",
   done: {
     claim: (count) => `आपने ${cases(count)} ले ${count === 1 ? "लिया" : "लिए"}।`,

@@ -3,13 +3,12 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import { pressEscape, teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "./case-screen.tsx";
 import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { ok, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 let stage: Stage;
 const user = userEvent.setup();
@@ -23,8 +22,7 @@ afterEach(() => {
 
 async function open(shown: ReviewCase) {
   stage = setStage({ [`GET /review/cases/${caseId}`]: ok(shown) });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
 }
 
 const canReject = () => aCase({}, { ...aTraveller, open: ["reject"] });

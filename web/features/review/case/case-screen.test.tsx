@@ -10,6 +10,7 @@ import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { CaseScreen } from "./case-screen.tsx";
 import { aCase, aTraveller, caseId as id, travellerId } from "../testing/a-case.ts";
 import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 const call = (name: string) => `POST /review/cases/${id}/${name}`;
 const ofTraveller = (name: string) => call(`travellers/${travellerId}/${name}`);
@@ -31,8 +32,7 @@ type Traveller = ReviewCase["travellers"][number];
 
 async function open(shown: ReviewCase) {
   stage = setStage({ [`GET /review/cases/${id}`]: ok(shown) });
-  const router = openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  const router = await showCase();
   return router;
 }
 
@@ -133,7 +133,7 @@ it("releases with Shift+c only, after a question that starts at Cancel", async (
   await user.keyboard("c");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await user.keyboard("C");
-  const dialog = screen.getByRole("alertdialog", { name: "Give this case back?" });
+  const dialog = screen.getByRole("alertdialog", { name: "Return this case to the queue?" });
   expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(stage.asked.filter((asked) => asked.call === call("release"))).toEqual([]);
 });

@@ -2,11 +2,10 @@
 // The tabs of the case screen: which of two travellers with one name, and the state of each.
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
-import { CaseScreen } from "./case-screen.tsx";
 import { aCase, aTraveller, caseId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -16,8 +15,7 @@ afterEach(() => {
 
 async function open(shown: ReviewCase) {
   setStage({ [`GET /review/cases/${caseId}`]: ok(shown) });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
 }
 
 it("numbers the tabs of travellers who have the same name, and says the state of each", async () => {

@@ -4,7 +4,7 @@ import type { EventKind } from "#domain/review/event-kinds.ts";
 export const historyKinds = {
   status: "Status",
   claimed: "Claimed",
-  released: "Given back",
+  released: "Returned to the queue",
   assigned: "Assigned",
   lease_ended: "Back in the queue: not worked on for 20 minutes",
   document_opened: "Document opened",

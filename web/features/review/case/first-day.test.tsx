@@ -3,15 +3,14 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { Timeline } from "#contract/review/conversation/timeline.ts";
 import { conversationCalls } from "#contract/review/paths.ts";
 import type { CheckFinding } from "#contract/traveller/findings.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "./case-screen.tsx";
 import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { ok, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 let stage: Stage;
 const user = userEvent.setup();
@@ -33,8 +32,7 @@ async function open(shown: ReviewCase, timeline?: Partial<Timeline>) {
     [`GET /review/cases/${caseId}`]: ok(shown),
     [`GET ${conversationCalls.timeline(caseId)}`]: ok({ ...empty, ...timeline }),
   });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
 }
 
 const unread = {
@@ -105,9 +103,9 @@ it("keeps the release away from the steps", async () => {
   await open(aCase({ open: ["release", "verify", "ask"] }));
   const steps = within(screen.getByRole("region", { name: "Next step" }));
   expect(steps.getByRole("button", { name: /^Request items/ })).toBeTruthy();
-  expect(steps.queryByRole("button", { name: /^Give back/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /^Give back/ }));
-  expect(screen.getByRole("alertdialog", { name: "Give this case back?" })).toBeTruthy();
+  expect(steps.queryByRole("button", { name: /^Return to queue/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Return to queue/ }));
+  expect(screen.getByRole("alertdialog", { name: "Return this case to the queue?" })).toBeTruthy();
 });
 
 it("does not promise a filing while a supervisor has to decide, and offers the next case", async () => {

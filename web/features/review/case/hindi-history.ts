@@ -5,7 +5,7 @@ import type * as english from "./english-history.ts";
 export const historyKinds: Widen<typeof english.historyKinds> = {
   status: "स्थिति",
   claimed: "लिया गया",
-  released: "वापस रखा गया",
+  released: "कतार में लौटाया गया",
   assigned: "सौंपा गया",
   lease_ended: "कतार में वापस: 20 मिनट से इस पर काम नहीं हुआ",
   document_opened: "दस्तावेज़ खोला गया",

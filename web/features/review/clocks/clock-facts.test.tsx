@@ -38,6 +38,6 @@ it("says in whose hands the working days were, and when our part is due if that 
   expect(factsOf({})).toMatchObject({
     "Working days so far": "1 with us · 2 with the traveller · 0 with the authority",
   });
-  expect(factsOf({})["Due after the traveller's days"]).toBeUndefined();
-  expect(factsOf({ dueOn: "2026-11-26" })["Due after the traveller's days"]).toBe("26 Nov 2026");
+  expect(factsOf({})["Due, with the traveller's days added"]).toBeUndefined();
+  expect(factsOf({ dueOn: "2026-11-26" })["Due, with the traveller's days added"]).toBe("26 Nov 2026");
 });

@@ -25,7 +25,7 @@ export const clocks = {
     traveller: (count: number) => `${count} with the traveller`,
     authority: (count: number) => `${count} with the authority`,
   } satisfies Record<Turn, unknown>,
-  due: "Due after the traveller's days",
+  due: "Due, with the traveller's days added",
   visa: "Visa expected",
   visaBefore: (date: string, count: number) => `by ${date}, ${days(count)} before departure`,
   visaThatDay: (date: string) => `by ${date}, the day of departure`,

@@ -3,11 +3,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { Timeline, TimelineEntry } from "#contract/review/conversation/timeline.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, caseId, travellerId } from "../testing/a-case.ts";
-import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { colleague, me, ok, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -51,8 +50,7 @@ const aTimeline = (entries: TimelineEntry[], more: Partial<Timeline> = {}): Time
 
 async function open(timeline: Timeline): Promise<Stage> {
   const stage = setStage({ [`GET /review/cases/${caseId}`]: ok(aCase()), [timelineCall]: ok(timeline) });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   await waitFor(() => expect(screen.queryByText("Loading the timeline…")).toBeNull());
   return stage;
 }

@@ -3,14 +3,13 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { StaffRole } from "#domain/staff/roles.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { forgetWords } from "../kept-words.ts";
 import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
-import { colleague, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { colleague, ok, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 let stage: Stage;
 const user = userEvent.setup();
@@ -26,8 +25,7 @@ afterEach(() => {
 
 async function open(shown: ReviewCase, role: StaffRole = "specialist") {
   stage = setStage({ [`GET /review/cases/${caseId}`]: ok(shown) }, role);
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
 }
 
 /** What was posted to the path last. */

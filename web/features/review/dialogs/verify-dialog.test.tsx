@@ -3,14 +3,13 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { OtherCase } from "#contract/review/quality/other-cases.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
-import { colleague, ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { colleague, ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 const user = userEvent.setup();
 beforeAll(teachDialogs);
@@ -25,8 +24,7 @@ async function ask(shown: ReviewCase, cases: readonly OtherCase[] = []) {
     [`GET /review/cases/${caseId}`]: ok(shown),
     [`GET ${caseCalls.others(caseId)}`]: ok({ cases, hasMore: false }),
   });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   if (cases.length > 0) await screen.findAllByText(/is also in/);
   await user.keyboard("v");
   return screen.getByRole("alertdialog", { name: "Mark all documents as verified?" });
@@ -83,7 +81,7 @@ it("lists by name the given entries that were not read, without those that no pa
     { ...detail, field: "occupation" },
   ];
   const dialog = await ask(aCase({ open: ["verify"] }, { checks: [unread], details }));
-  expect(within(dialog).getByText("Not read by the machine: passport number, father's name.")).toBeTruthy();
+  expect(within(dialog).getByText("Not read automatically: passport number, father's name.")).toBeTruthy();
   expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Verify documents" }));
 });
 
@@ -91,10 +89,10 @@ it("says of each traveller of a family what was not read", async () => {
   const first = { ...aTraveller, checks: [unread], details: [{ ...detail, field: "passportNumber" }] };
   const second = { ...first, id: photo.id, name: "Ravi Iyer", details: [{ ...detail, field: "dob" }] };
   const dialog = await ask(aCase({ open: ["verify"], travellers: [first, second] }));
-  const lines = within(dialog).getAllByText(/Not read by the machine/);
+  const lines = within(dialog).getAllByText(/Not read automatically/);
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    "Meera Iyer: Not read by the machine: passport number.",
-    "Ravi Iyer: Not read by the machine: date of birth.",
+    "Meera Iyer: Not read automatically: passport number.",
+    "Ravi Iyer: Not read automatically: date of birth.",
   ]);
 });
 

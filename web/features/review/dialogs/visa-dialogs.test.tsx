@@ -4,15 +4,14 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { useRef } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { DialogFrame } from "#web/ui/dialog/dialog-frame.tsx";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { usePanAndZoom } from "../document/use-pan-and-zoom.ts";
 import { aCase, caseId, travellerId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 const user = userEvent.setup();
 beforeAll(teachDialogs);
@@ -24,8 +23,7 @@ afterEach(() => {
 
 async function open(shown: ReviewCase) {
   const stage = setStage({ [`GET /review/cases/${caseId}`]: ok(shown) });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   return stage;
 }
 

@@ -9,6 +9,7 @@ import type { QueueRow } from "#contract/review/queue.ts";
 import type { FilingBar } from "#domain/review/filing/filing-bar.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
 import { QueueScreen } from "../queue/queue-screen.tsx";
+import { aRow, page } from "../testing/a-row.ts";
 import { me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
 
 let stage: Stage;
@@ -21,26 +22,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aRow = (at: number): QueueRow => ({
-  id: `7b6f4ce2-0000-4000-8000-00000000000${at}`,
-  applicationId: `PRV-000000${at}`,
-  destination: { id: "japan", name: "Japan" },
-  visaType: "tourist",
-  status: "documents_verified",
-  leadName: `Traveller ${at}`,
-  travellersCount: 1,
-  submittedAt: "2026-11-16T06:00:00.000Z",
-  estimatedDate: "2026-11-24",
-  workingDaysLeft: 2,
-  departure: null,
-  daysToDeparture: null,
-  lastEventAt: "2026-11-16T06:00:00.000Z",
-  answeredAt: null,
-  assignee: me,
-  filed: false,
-  proposals: 0,
-});
-const rows = [aRow(1), aRow(2), aRow(3)];
+const rowAt = (at: number) =>
+  aRow({
+    id: `7b6f4ce2-0000-4000-8000-00000000000${at}`,
+    applicationId: `PRV-000000${at}`,
+    status: "documents_verified",
+    leadName: `Traveller ${at}`,
+    travellersCount: 1,
+    assignee: me,
+  });
+const rows = [rowAt(1), rowAt(2), rowAt(3)];
 const filing = ({ id }: QueueRow, bar: FilingBar | null = null) => ({
   caseId: id,
   version: 4,
@@ -52,7 +43,7 @@ async function openDialog(filings = rows.map((row) => filing(row))) {
   stage = setStage(
     {
       "GET /review/views": ok([]),
-      "GET /review/cases": ok({ rows, count: 3, more: false, next: null }),
+      "GET /review/cases": page(rows),
       [`POST ${bulkCalls.filings}`]: ok(filings),
     },
     "specialist",

@@ -3,13 +3,12 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { neutralProfile } from "#domain/authorities/authority-profile.ts";
 import type { ClosedDay } from "#domain/rules/working-calendar.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, caseId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 import { ClosedToday } from "./closed-today.tsx";
 
 afterEach(() => {
@@ -53,8 +52,7 @@ async function openPanel(shown: Partial<ReviewCase>): Promise<void> {
     [`GET /review/cases/${caseId}`]: ok(aCase({ status: "documents_verified", open: ["file"], ...shown })),
     [`GET /review/cases/${caseId}/filing-pack`]: ok({ travellers: [], authority: { ...authority, closed } }),
   });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   await userEvent.keyboard("f");
   await screen.findByRole("heading", { name: "File with the authority" });
 }

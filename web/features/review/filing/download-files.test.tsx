@@ -3,10 +3,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, caseId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 afterEach(() => {
   cleanup();
@@ -22,8 +21,7 @@ it("says which file was downloaded", async () => {
   });
   Object.assign(URL, { createObjectURL: () => "blob:zip" });
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   await userEvent.keyboard("f");
   await userEvent.click(await screen.findByRole("button", { name: "Download files (ZIP)" }));
   expect(await screen.findByText("Downloaded: PRV-7K2M9QXD.zip")).toBeTruthy();

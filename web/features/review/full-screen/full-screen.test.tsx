@@ -3,11 +3,10 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, caseId } from "../testing/a-case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 let full: Element | null;
 const change = (element: Element | null) => {
@@ -35,8 +34,7 @@ afterEach(() => {
 
 async function openDocument() {
   setStage({ [`GET /review/cases/${caseId}`]: ok(aCase()) });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
   const document = screen.getByRole("button", { name: /^Open Passport/ });
   await userEvent.click(document);
   return document;

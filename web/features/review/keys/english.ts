@@ -16,7 +16,7 @@ export const keys = {
     markNext: "Select the case and go to the next",
     markPrevious: "Select the case and go to the previous",
     claim: "Claim the case",
-    release: "Give back the case",
+    release: "Return the case to the queue",
     start: "Start work",
     nextPage: "Next page",
     previousPage: "Previous page",
@@ -25,7 +25,7 @@ export const keys = {
   },
   case: {
     claim: "Claim the case",
-    release: "Give back the case",
+    release: "Return the case to the queue",
     nextDocument: "Open the next document",
     previousDocument: "Open the previous document",
     zoomIn: "Zoom in",

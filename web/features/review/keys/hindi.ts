@@ -18,7 +18,7 @@ export const keys: Widen<typeof english.keys> = {
     markNext: "मामला चुनें और अगले पर जाएँ",
     markPrevious: "मामला चुनें और पिछले पर जाएँ",
     claim: "मामला लें",
-    release: "मामला वापस रखें",
+    release: "मामला कतार में लौटाएँ",
     start: "काम शुरू करें",
     nextPage: "अगला पेज",
     previousPage: "पिछला पेज",
@@ -27,7 +27,7 @@ export const keys: Widen<typeof english.keys> = {
   },
   case: {
     claim: "मामला लें",
-    release: "मामला वापस रखें",
+    release: "मामला कतार में लौटाएँ",
     nextDocument: "अगला दस्तावेज़ खोलें",
     previousDocument: "पिछला दस्तावेज़ खोलें",
     zoomIn: "दस्तावेज़ बड़ा करें",

@@ -13,7 +13,7 @@ export const live = {
   /** By the kind of event. */
   news: {
     claimed: news("claimed"),
-    released: news("gave back"),
+    released: news("returned"),
     assigned: news("reassigned"),
     lease_ended: (_: string, reference: string) =>
       `${reference} went back to the queue, because nobody worked on it for 20 minutes.`,

@@ -13,7 +13,7 @@ export const live: Widen<typeof english.live> = {
   changed: news((reference) => `${reference} बदल दिया`),
   news: {
     claimed: news((reference) => `${reference} ले लिया`),
-    released: news((reference) => `${reference} वापस रख दिया`),
+    released: news((reference) => `${reference} कतार में लौटा दिया`),
     assigned: news((reference) => `${reference} किसी और को सौंप दिया`),
     lease_ended: (_, reference) => `${reference} कतार में लौट गया, क्योंकि 20 मिनट से किसी ने इस पर काम नहीं किया।`,
     item_asked: news((reference) => `${reference} में यात्री से कुछ माँगा`),

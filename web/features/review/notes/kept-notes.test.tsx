@@ -3,13 +3,12 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { Timeline } from "#contract/review/conversation/timeline.ts";
 import type { Answers } from "#web/client/api/answering-fetch.ts";
 import { initialState, rootState } from "#web/client/session/root-state.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase } from "../testing/a-case.ts";
-import { colleague, me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { colleague, me, ok, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 /** Of this file only: files in a worker share what is in memory, and so would find the words that are left here. */
 const caseId = "7b6f4ce2-0000-4000-8000-0000000000b7";
@@ -29,8 +28,7 @@ async function open(answers: Answers = {}, id = caseId): Promise<Stage> {
     [`GET /review/cases/${id}/timeline`]: ok(timeline),
     [`GET /review/cases/${id}/others`]: ok({ cases: [], hasMore: false }),
   });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase(id);
   return stage;
 }
 

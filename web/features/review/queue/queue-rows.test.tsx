@@ -80,10 +80,10 @@ it("a second press on the button of a claim gives nothing back", async () => {
   const calls = () => stage.asked.filter(({ call }) => call.startsWith("POST")).map(({ call }) => call);
   open();
   await user.click(await screen.findByRole("button", { name: "Claim PRV-7K2M9QXD" }));
-  const giveBack = await screen.findByRole("button", { name: "Give back PRV-7K2M9QXD" });
-  await user.click(giveBack);
+  const toReturn = await screen.findByRole("button", { name: "Return PRV-7K2M9QXD to the queue" });
+  await user.click(toReturn);
   expect(calls()).toEqual([`POST /review/cases/${aRow().id}/claim`]);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2000);
-  await user.click(giveBack);
+  await user.click(toReturn);
   await waitFor(() => expect(calls()).toHaveLength(2));
 });

@@ -128,7 +128,7 @@ it("claims with c, confirms it, and keeps the focus on the case", async () => {
   open();
   await screen.findByText("1 case");
   await user.keyboard("jc");
-  expect(await screen.findByRole("button", { name: "Give back PRV-7K2M9QXD" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Return PRV-7K2M9QXD to the queue" })).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("You have claimed PRV-7K2M9QXD.");
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
@@ -143,7 +143,7 @@ it("does not release with a second press of c, only with Shift", async () => {
   open();
   await screen.findByText("1 case");
   await user.keyboard("jc");
-  await screen.findByRole("button", { name: "Give back PRV-7K2M9QXD" });
+  await screen.findByRole("button", { name: "Return PRV-7K2M9QXD to the queue" });
   await user.keyboard("c");
   expect(released()).toEqual([]);
   await user.keyboard("C");
@@ -173,7 +173,7 @@ it("after a claim that takes the case off the list, keeps its row in place, as i
   await user.keyboard("jc");
   await screen.findByText("1 case");
   expect(rowNames()).toEqual(["Asha Rao PRV-7K2M9QXD", "Ravi Deshpande PRV-9QXD7K2M"]);
-  expect(screen.getByRole("button", { name: "Give back PRV-7K2M9QXD" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Return PRV-7K2M9QXD to the queue" })).toBeTruthy();
   expect(document.activeElement?.textContent).toContain("Asha Rao");
 });
 
@@ -246,7 +246,13 @@ it("'?' lists the shortcuts, which can be turned off there", async () => {
   await screen.findByText("1 case");
   await user.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const does of ["Next case", "Open the case", "Claim the case", "Give back the case", "Search"])
+  for (const does of [
+    "Next case",
+    "Open the case",
+    "Claim the case",
+    "Return the case to the queue",
+    "Search",
+  ])
     expect(within(dialog).getByText(does)).toBeTruthy();
   await user.click(within(dialog).getByLabelText("Use single keys as shortcuts"));
   await user.click(within(dialog).getByRole("button", { name: "Close" }));

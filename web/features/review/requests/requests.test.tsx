@@ -3,13 +3,12 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import type { Answers } from "#web/client/api/answering-fetch.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, aTraveller, caseId, travellerId } from "../testing/a-case.ts";
-import { ok, openScreen, setStage } from "../testing/review-stage.tsx";
+import { ok, setStage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 beforeAll(teachDialogs);
 afterEach(() => {
@@ -21,8 +20,7 @@ const user = userEvent.setup();
 
 async function open(shown: ReviewCase, more: Answers = {}) {
   setStage({ [`GET /review/cases/${caseId}`]: ok(shown), ...more });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${caseId}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase();
 }
 
 const askedAt = "2026-11-20T10:00:00.000Z";

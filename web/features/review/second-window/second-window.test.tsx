@@ -7,9 +7,9 @@ import { pages } from "#contract/paths.ts";
 import { caseCalls } from "#contract/review/paths.ts";
 import { rootState } from "#web/client/session/root-state.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, aTraveller, caseId } from "../testing/a-case.ts";
 import { me, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 import { DocumentsScreen } from "./documents-screen.tsx";
 
 const user = userEvent.setup();
@@ -37,8 +37,7 @@ async function openDesk(id = caseId): Promise<void> {
     [`GET /review/cases/${id}`]: ok(aCase({ id })),
     [`GET /review/cases/${id}/others`]: ok({ cases: [], hasMore: false }),
   });
-  openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  await showCase(id);
 }
 
 async function openWindow(query = "", shown = aCase()): Promise<Stage> {

@@ -18,7 +18,7 @@ export const steps = {
   },
   names: {
     claim: "Claim",
-    release: "Give back",
+    release: "Return to queue",
     assign: "Assign",
     verify: "Verify documents",
     ask: "Request items",
@@ -99,13 +99,12 @@ export const steps = {
   verifyText: "We'll notify the traveller, and you can file the case.",
   verifyWaits:
     "We'll notify the traveller. You can file the case once a supervisor has decided on the proposal.",
-  /** `fields` are the entries that no machine has compared, in lower case. */
-  verifyUnread: (fields: string) => `Not read by the machine: ${fields}.`,
+  /** `fields` are the entries that were compared with nothing, in lower case. */
+  verifyUnread: (fields: string) => `Not read automatically: ${fields}.`,
   verifyByEye: "By verifying, you confirm that you have compared each entry with the pages of the passport.",
   verifyCorrections: (fields: string) => `A correction is waiting for a supervisor: ${fields}.`,
-  releaseQuestion: "Give this case back?",
-  releaseText:
-    "It returns to the queue, where a colleague can claim it. The numbers are hidden from you again.",
+  releaseQuestion: "Return this case to the queue?",
+  releaseText: "A colleague can then claim it. The numbers are hidden from you again.",
   verifyUnopened: "Open these documents first",
   /** `names` are those of checks and differing fields. */
   needAttention: (names: readonly string[]) =>

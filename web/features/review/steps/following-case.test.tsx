@@ -3,12 +3,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { pages } from "#contract/paths.ts";
 import type { ReviewCase } from "#contract/review/case.ts";
 import { teachDialogs } from "#web/ui/dialog/dialog-testing.ts";
-import { CaseScreen } from "../case/case-screen.tsx";
 import { aCase, aTraveller, caseId as id, travellerId } from "../testing/a-case.ts";
-import { colleague, ok, openScreen, setStage, type Stage } from "../testing/review-stage.tsx";
+import { colleague, ok, setStage, type Stage } from "../testing/review-stage.tsx";
+import { showCase } from "../testing/show-case.tsx";
 
 const nextCall = "POST /review/cases/next";
 const nextId = "11111111-2222-4333-8444-555555555555";
@@ -28,8 +27,7 @@ afterEach(() => {
 
 async function open(shown: ReviewCase) {
   stage = setStage({ [`GET /review/cases/${id}`]: ok(shown), [nextCall]: ok({ id: nextId }) });
-  const router = openScreen(<CaseScreen />, { path: pages.reviewCase, address: `/review/cases/${id}` });
-  await screen.findByRole("heading", { name: "Case PRV-7K2M9QXD" });
+  const router = await showCase();
   return router;
 }
 

@@ -13,7 +13,7 @@ export const steps: Widen<typeof english.steps> = {
   },
   names: {
     claim: "लें",
-    release: "वापस रखें",
+    release: "कतार में लौटाएँ",
     assign: "सौंपें",
     verify: "दस्तावेज़ सत्यापित करें",
     ask: "कुछ माँगें",
@@ -90,11 +90,11 @@ export const steps: Widen<typeof english.steps> = {
   verifyQuestion: "सभी दस्तावेज़ सत्यापित करें?",
   verifyText: "हम यात्री को सूचना भेजेंगे, और आप मामला प्राधिकरण में जमा कर सकेंगे।",
   verifyWaits: "हम यात्री को सूचना भेजेंगे। प्रस्ताव पर सुपरवाइज़र के फ़ैसले के बाद आप मामला जमा कर सकेंगे।",
-  verifyUnread: (fields) => `मशीन ने नहीं पढ़ा: ${fields}।`,
+  verifyUnread: (fields) => `अपने आप नहीं पढ़ा गया: ${fields}।`,
   verifyByEye: "सत्यापित करके आप पुष्टि करते हैं कि आपने हर जानकारी पासपोर्ट के पन्नों से मिला ली है।",
   verifyCorrections: (fields) => `सुधार पर सुपरवाइज़र का फ़ैसला बाक़ी है: ${fields}।`,
-  releaseQuestion: "यह मामला वापस रखें?",
-  releaseText: "यह कतार में लौट जाएगा, जहाँ कोई सहकर्मी इसे ले सकता है। नंबर आपसे फिर छिप जाएँगे।",
+  releaseQuestion: "यह मामला कतार में लौटाएँ?",
+  releaseText: "वहाँ से कोई सहकर्मी इसे ले सकता है। नंबर आपसे फिर छिप जाएँगे।",
   verifyUnopened: "पहले ये दस्तावेज़ खोलकर देखें",
   needAttention: (names) =>
     `${names.length} ${names.length === 1 ? "जाँच" : "जाँचों"} पर ध्यान दें: ${names.join(", ")}।`,

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { pages } from "#contract/paths.ts";
 import type { QueueRow } from "#contract/review/queue.ts";
 import { aRow, page } from "../testing/a-row.ts";
-import { me, openScreen, setStage } from "../testing/review-stage.tsx";
+import { me, ok, openScreen, setStage } from "../testing/review-stage.tsx";
 import { MyWork } from "./my-work.tsx";
 
 afterEach(() => {
@@ -24,7 +24,10 @@ it.each([
   [{ turn: "authority", status: "documents_verified", filed: true }, "Japan · Filed"],
   [{ leavesBeforeVisa: true }, "Japan · 3 working days leftLeaves before visa"],
 ] satisfies [Partial<QueueRow>, string][])("says of a case with %j: '%s'", async (change, expected) => {
-  setStage({ "GET /review/cases": page([{ ...row, ...change }]) });
+  setStage({
+    "GET /review/cases": page([{ ...row, ...change }]),
+    "GET /config": ok({ policies: { travelWindow: "within-validity" } }),
+  });
   openScreen(<MyWork currentId="" />, { path: pages.review, address: pages.review });
-  expect((await screen.findByRole("link")).textContent).toBe(`Amit Kapoor${expected}`);
+  await vi.waitFor(() => expect(screen.getByRole("link").textContent).toBe(`Amit Kapoor${expected}`));
 });

@@ -19,6 +19,7 @@ beforeEach(() => {
     "GET /review/views": ok([]),
     "GET /review/cases": page([aRow()]),
     "POST /review/cases/search": page([aRow()]),
+    "GET /config": ok({ policies: { travelWindow: "within-validity" } }),
   });
   localStorage.clear();
   searchQueue("");
@@ -44,6 +45,15 @@ it("says under the departure that the traveller leaves before the visa, in red o
     true,
   ]);
   expect(inTime?.parentElement?.textContent).toContain("20 Nov 2026today");
+});
+
+it("leaves the mark out where every trip starts on the day of the application", async () => {
+  stage.answers["GET /config"] = ok({ policies: { travelWindow: "stay-from-today" } });
+  const today = { departure: "2026-11-20", daysToDeparture: 0, leavesBeforeVisa: true };
+  stage.answers["GET /review/cases"] = page([aRow(today)]);
+  open();
+  await screen.findByText("20 Nov 2026");
+  await expect(screen.findByText("Leaves before visa")).rejects.toThrow();
 });
 
 it("says that a traveller whose trip has started has left before the visa", async () => {
